@@ -36,13 +36,13 @@ export function NetworkRefusedPage() {
             </span>
             <h1 className="text-title">This network is not allowed</h1>
             <p className="mt-2 text-base text-text-muted">
-              People with your role come in from certain networks only, and you are on another one now. You are still
-              signed in.
+              People with your role can use the data room from certain networks only, and you are on another one now.
+              You are still signed in.
             </p>
             <p className="mt-2 text-caption break-words text-text-subtle">{refusal}</p>
             <dl className="mt-5 grid gap-3 border-t border-border pt-5 text-left text-cell">
               <div>
-                <dt className="font-label text-text">Go on</dt>
+                <dt className="font-label text-text">Continue</dt>
                 <dd className="text-text-muted">
                   Connect to your organisation&apos;s network or its VPN. This page then continues by itself.
                 </dd>

@@ -54,7 +54,7 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   const termsOver = termsOf(json, context);
   const coming = new Set(addMemberIds);
   if (removeMemberIds.some((id) => coming.has(id))) {
-    throw invalidRequest([{ name: 'removeMemberIds', reason: 'Names somebody who is to be added as well' }]);
+    throw invalidRequest([{ name: 'removeMemberIds', reason: 'Contains a user who is in addMemberIds as well' }]);
   }
   const isLeaving = json.suspended === true || (coming.size === 0 && removeMemberIds.length > 0);
   const { shape, discarded } = await change(isLeaving ? evenWhenFull(context) : context, async (tx, audit) => {

@@ -91,7 +91,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
         {...register('tasks')}
       />
       <Switch
-        label="How people come in"
+        label="How people sign in"
         hint="Second factors, sign-ins from new devices, many failed sign-ins"
         {...register('alerts')}
       />

@@ -148,7 +148,7 @@ export const SomebodyElseChangedIt: Story = {
     await press('Save');
     await says('Somebody else changed the policy');
     await says('Network added: 203.0.113.0/24 for Admin, Manager');
-    await expect(dialog.getByRole('button', { name: 'Put mine onto theirs' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add my changes to theirs' })).toBeVisible();
   },
 };
 

@@ -42,7 +42,7 @@ export const NoRulesYet: Story = {
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
-    await says('Everybody comes in from any network.');
+    await says('Everybody can use the data room from any network.');
     await press('Add my network');
     await expect(await dialog.findByRole('textbox', { name: 'Network' })).toHaveValue('203.0.113.0/24');
   },

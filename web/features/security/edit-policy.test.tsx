@@ -260,7 +260,7 @@ describe('a policy that another user changed meanwhile', () => {
       'Idle limit: off, now 60 minutes',
     ]);
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await press('Put mine onto theirs');
+    await press('Add my changes to theirs');
     expect(dialog.getByRole('radio', { name: 'Administrators and managers' })).toBeChecked();
     await show('Networks');
     expect(dialog.getByRole('textbox', { name: 'Network' })).toHaveValue('203.0.113.0/24');
@@ -281,7 +281,7 @@ describe('a policy that another user changed meanwhile', () => {
     change({ faults: changedMeanwhile });
     await press('Save');
     await dialog.findByText('Somebody else changed the policy');
-    await press('Take theirs');
+    await press('Use only their changes');
     expect(dialog.getByRole('radio', { name: 'Off' })).toBeChecked();
     await show('Sessions');
     expect(dialog.getByRole('textbox')).toHaveValue('60');

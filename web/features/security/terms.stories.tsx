@@ -411,7 +411,7 @@ export const Withdraw: Story = {
   async play() {
     await openTerms();
     await press('Withdraw Confidentiality agreement');
-    await says(/whoever waits for an answer comes in at once/);
+    await says(/whoever is asked at the moment is let in at once/);
     await press('Withdraw Terms');
     await says(securityWords.withdrawTerms.failed.message);
   },

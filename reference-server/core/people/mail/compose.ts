@@ -170,7 +170,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       title,
       lines: [`${line} It was noticed on ${momentInWords(row.createdAt)}.`],
       action: { label: 'Open the data room', href: ports.origin },
-      why: 'You get this because it concerns how people come into this data room.',
+      why: 'You get this because it concerns how people sign in to this data room.',
     });
   },
 

@@ -29,7 +29,7 @@ export const Changed: Story = {
   async play() {
     const dialog = await openAccount('Mail');
     await person.selectOptions(await dialog.findByLabelText('New documents'), 'weekly');
-    await person.click(dialog.getByRole('switch', { name: 'How people come in' }));
+    await person.click(dialog.getByRole('switch', { name: 'How people sign in' }));
     await press('Save');
     await says(accountWords.updateMyMailSettings.done.message);
     await expect(dialog.getByLabelText('New documents')).toHaveValue('weekly');

@@ -111,14 +111,14 @@ function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }:
               {isMineToo && <span className="text-text"> (you changed this too: yours would replace it)</span>}
             </li>
           ))}
-          {changes.length === 0 && <li>By now the policy is as it was before.</li>}
+          {changes.length === 0 && <li>The change was undone in the meantime.</li>}
         </ul>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" onClick={takeTheirs}>
-            Take theirs
+            Use only their changes
           </Button>
           <Button size="sm" onClick={keepMine}>
-            Put mine onto theirs
+            Add my changes to theirs
           </Button>
         </div>
       </Notice>

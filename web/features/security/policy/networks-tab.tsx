@@ -33,8 +33,8 @@ export function NetworksTab({ reach, mine, isEnforced, isRefused }: NetworksTabP
   return (
     <div className="grid gap-3">
       <p className="text-cell text-text-muted">
-        A role that a rule names comes in from its networks only, at sign-in and on every call. A role that no rule
-        names comes in from anywhere.
+        Roles that a rule names can use the data room only from the networks of their rules, at sign-in and on every
+        call. Other roles can use it from anywhere.
       </p>
       {!isEnforced && (
         <Notice icon={TriangleAlert} tone="warning">
@@ -45,7 +45,7 @@ export function NetworksTab({ reach, mine, isEnforced, isRefused }: NetworksTabP
       {reach.data && <YourAddress reach={reach.data} onAdd={add} />}
       {fields.length === 0 ? (
         <div className="rounded-lg border border-border">
-          <EmptyState icon={Network} title="No rules yet" message="Everybody comes in from any network." />
+          <EmptyState icon={Network} title="No rules yet" message="Everybody can use the data room from any network." />
         </div>
       ) : (
         <ol className="grid gap-2">
@@ -145,7 +145,7 @@ function NetworkRule({ index, yourAddress, onRemove }: NetworkRuleProps) {
         />
       </div>
       <fieldset aria-describedby={`${id}-roles`}>
-        <legend className="sr-only">Who comes in from it</legend>
+        <legend className="sr-only">Who may use the data room from it</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-1">
           {roleValues.map((role) => (
             <Checkbox

@@ -68,7 +68,7 @@ it('networks touch the live sessions from outside, role by role', () => {
   expect(networkReach(reach, [office])).toEqual([
     'No live session of administrators comes from outside their networks.',
     '2 live sessions of managers come from outside their networks: they are refused from then on.',
-    'Analysts and viewers come in from anywhere.',
+    'Analysts and viewers can sign in from anywhere.',
   ]);
   expect(networkReach(reach, [{ cidr: '2001:db8:7::/48', roles: ['viewer'] }])[0]).toBe(
     '1 live session of viewers comes from outside their networks: it is refused from then on.',
@@ -77,7 +77,7 @@ it('networks touch the live sessions from outside, role by role', () => {
 
 it('a rule that is still being typed touches no one', () => {
   expect(networkReach(reach, [{ cidr: '203.0.1', roles: ['admin'] }])).toEqual([
-    'Administrators, managers, analysts, and viewers come in from anywhere.',
+    'Administrators, managers, analysts, and viewers can sign in from anywhere.',
   ]);
   expect(lockOutByNetworks(reach, [{ cidr: '', roles: ['admin'] }], 'admin')).toBeNull();
 });

@@ -87,7 +87,7 @@ export function networkReach({ roles }: PolicyReach, rules: Rules): string[] {
     const [come, they] = outside === 1 ? ['comes', 'it is'] : ['come', 'they are'];
     return `${counted(outside, 'live session')} of ${peopleOf[role]} ${come} from outside their networks: ${they} refused from then on.`;
   });
-  return free.length === 0 ? lines : [...lines, `${capitalised(listed.format(free))} come in from anywhere.`];
+  return free.length === 0 ? lines : [...lines, `${capitalised(listed.format(free))} can sign in from anywhere.`];
 }
 
 export function idleReach({ roles }: PolicyReach, minutes: number | null): string {

@@ -24,7 +24,7 @@ const choices = [
     label: 'Administrators and managers',
     hint: 'People who can change documents, people or rules use an app or a passkey.',
   },
-  { value: 'everyone', label: 'Everyone', hint: 'Nobody comes in without an app or a passkey.' },
+  { value: 'everyone', label: 'Everyone', hint: 'Nobody signs in without an app or a passkey.' },
 ] as const;
 
 export function SignInTab({ reach, fixedBy }: PolicyTabProps) {

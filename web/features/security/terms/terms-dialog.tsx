@@ -71,8 +71,8 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         >
           <p className="font-medium text-text">{open.terms.title}</p>
           <p className="mt-3">
-            Nobody is asked for them any more, and whoever waits for an answer comes in at once. What was accepted is
-            kept, and a new version asks again.
+            Nobody is asked to accept them any more, and whoever is asked at the moment is let in at once. What was
+            accepted is kept, and a new version is asked for again.
           </p>
         </ConfirmDialog>
       )}

@@ -5,7 +5,7 @@ import { counted, grouped } from '#web/format/counted.ts';
 const pending: Record<DiscardPhase, string> = {
   idle: '',
   held: 'Processing waits for your answer.',
-  sent: 'It is being processed at this moment and may still come in.',
+  sent: 'It is being processed at this moment and may still be stored.',
 };
 
 interface DiscardUploadsDialogProps {
