@@ -52,7 +52,7 @@ export function secondFactorReach({ roles }: PolicyReach, choice: SecondFactor):
 /** @param choice who needs a second factor */
 export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): string[] {
   const people = managersAmong(roles);
-  const touched = `It touches ${counted(people, 'person', 'people')}: only administrators and managers make such changes.`;
+  const touched = `It affects ${counted(people, 'person', 'people')}: only administrators and managers make such changes.`;
   if (choice !== 'off') return [touched];
   return [
     touched,
