@@ -152,6 +152,23 @@ describe('a pending rename', () => {
   });
 });
 
+test('in a filtered list is not ended by the row that an expanded folder has for the same document', async () => {
+  const { user } = await open({
+    scenario: room({
+      folders: [{ name: 'Legal' }],
+      documents: [{ name: 'a.txt', folderId: 'Legal' }, { name: 'b.txt' }],
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Expand Legal' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Access Level' }), 'public');
+  await user.keyboard('{Escape}');
+  await rename(user, row('a\\.txt'));
+  expect(screen.getByRole('treeitem', { name: 'a.txt' })).toBeVisible();
+  await user.keyboard('minutes{Enter}');
+  await findDone(editWords.renameDocument.done);
+});
+
 test('a rename to a name that another document has shows that reason', async () => {
   const { user } = await open({ faults: [fault('renameDocument', 409)] });
   await rename(user, row('a\\.txt'));

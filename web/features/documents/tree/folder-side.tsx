@@ -73,7 +73,8 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
       selection={selection}
       isSelecting={selection.isSelecting && !isDrawer}
       isTall={isDrawer}
-      renamedKey={rename.key}
+      // The list, if it shows the document as well, has the field.
+      renamedKey={rename.key !== null && !isDrawer && view.documentKeys.includes(rename.key) ? null : rename.key}
       openFolderId={view.openFolder?.id ?? null}
       dropFolderId={dropFolderId}
       onOpenFolder={open}

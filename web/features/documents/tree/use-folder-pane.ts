@@ -29,7 +29,7 @@ interface FolderPaneOptions {
 export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOptions): FolderPaneState {
   const isDrawer = useMediaQuery('(max-width: 1023px)');
   const isRoomy = !useMediaQuery('(max-width: 1199.98px)');
-  const [isOpen, setIsOpen] = useState(isRoomy && !isDrawer);
+  const [isOpen, setIsOpen] = useState(isRoomy);
   const [wasDrawer, setWasDrawer] = useState(isDrawer);
   const [width, setWidth] = useKeptChoice('documents-tree-width', readWidth);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +40,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
 
   if (wasDrawer !== isDrawer) {
     setWasDrawer(isDrawer);
-    setIsOpen(isRoomy && !isDrawer);
+    setIsOpen(isRoomy);
   }
   if (shownFolder !== openFolderId) {
     setShownFolder(openFolderId);
