@@ -82,9 +82,9 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
       {hasApproval && (
         <Select
           label="Approval"
-          value={approvals.find(({ passes }) => passes === filters.approval)?.value ?? 'all'}
+          value={filters.approval === 'all' ? 'all' : filters.approval.value}
           onChange={({ target }) =>
-            onChange({ ...filters, approval: approvals.find(({ value }) => value === target.value)?.passes ?? 'all' })
+            onChange({ ...filters, approval: approvals.find(({ value }) => value === target.value) ?? 'all' })
           }
         >
           <option value="all">All</option>

@@ -128,7 +128,6 @@ export function DocumentsPane(props: DocumentsPaneProps) {
 }
 
 function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'library' | 'place' | 'state' | 'view'>) {
-  const isReady = library.documentsState === 'ready';
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 pb-1">
       <h2 className="text-group text-text">Documents</h2>
@@ -136,8 +135,10 @@ function ListTitle({ library, place, state, view }: Pick<DocumentsPaneProps, 'li
         <NewSinceLastVisit news={view.news} state={state} />
       )}
       <p role="status" className="min-w-0 truncate text-caption text-text-subtle tabular-nums">
-        {isReady && view.isSearching && foundLine(view.documents.length, view.tree.matchCount, state.search)}
-        {isReady && !view.isSearching && counted(view.documents.length, 'document')}
+        {library.documentsState === 'ready' &&
+          (view.isSearching
+            ? foundLine(view.documents.length, view.tree.matchCount, state.search)
+            : counted(view.documents.length, 'document'))}
       </p>
     </div>
   );

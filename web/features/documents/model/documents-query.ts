@@ -12,7 +12,7 @@ export interface Filters {
   readonly access: AccessLevel | 'all';
   readonly type: DocumentType | 'all';
   /** Tests the approval state of the newest version. */
-  readonly approval: ((document: Document) => boolean) | 'all';
+  readonly approval: { value: string; label: string; passes: (document: Document) => boolean } | 'all';
   /** Tests whether the document is new. */
   readonly since: ((document: Document) => boolean) | 'all';
   /** The ids to include. */
@@ -47,7 +47,7 @@ export function passesFilters(document: Document, filters: Filters): boolean {
   return (
     (filters.access === 'all' || document.accessLevel === filters.access) &&
     (filters.type === 'all' || documentType(document) === filters.type) &&
-    (filters.approval === 'all' || filters.approval(document)) &&
+    (filters.approval === 'all' || filters.approval.passes(document)) &&
     (filters.since === 'all' || filters.since(document)) &&
     (filters.favourites === 'all' || filters.favourites.has(document.id))
   );

@@ -63,7 +63,7 @@ function address(changes: Record<string, string | null>): string {
     else params.set(name, value);
   }
   const query = params.toString();
-  return query === '' ? '/documents' : `/documents?${query}`;
+  return `/documents${query && `?${query}`}`;
 }
 
 /** Goes back without closing an open dialog, as the browser's Back button does. */

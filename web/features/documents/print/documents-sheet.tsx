@@ -55,16 +55,21 @@ export function DocumentsSheet({ view, state, isTreeShown }: DocumentsSheetProps
 }
 
 /** The place, the search, and the number of documents. */
-function about({ path, documents, tree, isSearching }: ShownDocuments, { search, filters, sort }: DocumentsState) {
-  const { access, type } = filters;
+function about(view: ShownDocuments, { search, filters, sort }: DocumentsState) {
+  const { path, documents, tree, isSearching, isFiltered } = view;
+  const { access, type, approval, since, favourites } = filters;
+  const place = isFiltered ? 'All folders' : ['Home', ...path.map(({ name }) => name)].join(' / ');
   return [
     isSearching
       ? foundLine(documents.length, tree.matchCount, search)
-      : `${['Home', ...path.map(({ name }) => name)].join(' / ')}: ${counted(documents.length, 'document')}`,
-    ...(access === 'all' ? [] : [`Access level: ${accessLabel(access)}`]),
-    ...(type === 'all' ? [] : [`File type: ${type}`]),
+      : `${place}: ${counted(documents.length, 'document')}`,
+    access !== 'all' && `Access level: ${accessLabel(access)}`,
+    type !== 'all' && `File type: ${type}`,
+    approval !== 'all' && approval.label,
+    since !== 'all' && 'New since my last visit',
+    favourites !== 'all' && 'Favourites',
     `Sorted by ${sortLabel(sort)}`,
-  ];
+  ].filter((words) => words !== false);
 }
 
 function NameAndPlace({ document: { name, description }, folder }: { document: Document; folder: string | null }) {

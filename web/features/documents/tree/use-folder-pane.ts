@@ -77,7 +77,4 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
 
 const within = (width: number): number => Math.max(narrowest, Math.min(widest, Math.round(width)));
 
-function readWidth(kept: string | null): number {
-  const width = Number(kept ?? NaN);
-  return Number.isNaN(width) ? 232 : within(width);
-}
+const readWidth = (kept: string | null): number => within(Number(kept) || 232);
