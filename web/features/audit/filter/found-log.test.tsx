@@ -180,6 +180,23 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toBe('/audit'));
   });
 
+  test('keeps what was found when it fails to be fetched again', async () => {
+    const { change, calls, focusWindow, settled } = await renderApp({
+      scenario: 'empty',
+      route: '/audit?text=QoE',
+      now,
+      faults: [finding([entry(1)])],
+    });
+    expect(await screen.findByText('1 entry matches')).toBeVisible();
+    change({ faults: [fault('searchAuditLogs', 500)] });
+    await focusWindow();
+    await waitFor(() => expect(calls('searchAuditLogs').length).toBeGreaterThan(1));
+    await settled();
+    expect(screen.getByText('1 entry matches')).toBeVisible();
+    expect(screen.getByText('Viewed "QoE report 1.pdf"')).toBeVisible();
+    expect(screen.queryByText('Failed to search the audit log')).toBeNull();
+  });
+
   test('shows that a search failed, and searches with Retry', async () => {
     const { user } = await renderApp({
       scenario: 'empty',

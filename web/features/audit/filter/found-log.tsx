@@ -33,7 +33,7 @@ export function FoundLog({ query, filter, users, onChange }: FoundLogProps) {
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-6 py-2.5 max-md:border-0 max-md:px-4 max-md:py-2">
-        {!query.isError && (
+        {!(query.isError && entries === undefined) && (
           <FoundStatus matched={matched} shown={shown} isSearching={entries === undefined || query.isPlaceholderData} />
         )}
         <FilterChips words={words} onChange={onChange} />
@@ -52,7 +52,7 @@ interface FoundEntriesProps extends Omit<FoundLogProps, 'filter'> {
 }
 
 function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesProps) {
-  if (query.isError && !query.isFetchNextPageError)
+  if (query.isError && entries === undefined)
     return <ErrorState title="Failed to search the audit log" query={query} />;
   if (entries === undefined || (entries.length === 0 && query.isPlaceholderData)) return <AuditSkeleton />;
   if (entries.length === 0) {
