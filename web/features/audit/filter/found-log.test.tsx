@@ -197,6 +197,17 @@ describe('a filtered audit trail', () => {
     expect(screen.queryByText('Failed to search the audit log')).toBeNull();
   });
 
+  test('names a renamed document by its new name', async () => {
+    await renderApp({
+      scenario: 'empty',
+      route: '/audit?resourceType=document&resourceId=doc-1',
+      now,
+      faults: [finding([entry(1, { description: 'Renamed "Draft.pdf" to "Offer.pdf"' })])],
+    });
+    expect(await screen.findByText('1 entry matches')).toBeVisible();
+    expect(chips().getByText('Offer.pdf')).toBeVisible();
+  });
+
   test('shows that a search failed, and searches with Retry', async () => {
     const { user } = await renderApp({
       scenario: 'empty',
