@@ -23,7 +23,7 @@ import { useFolderPane } from './tree/use-folder-pane.ts';
 import { useLibrary } from './page/use-library.ts';
 import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
-import { folderInAddress, usePlace } from './page/use-place.ts';
+import { inAddress, usePlace } from './page/use-place.ts';
 import { RenameField } from './rename/rename-field-later.ts';
 import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
@@ -45,12 +45,12 @@ const ActionMenu = loadedLater('ActionMenu', () => import('./menu/action-menu.ts
 /** Document Management: hooks derive the data, components render it. */
 export function DocumentsPage() {
   const library = useLibrary();
-  const place = usePlace();
   const isAnyPending = useMemo(
     () => library.documents.some(({ approval }) => approval?.requestId != null),
     [library.documents],
   );
   const state = useDocumentsState();
+  const place = usePlace(state);
   const rights = useRights();
   const [menu, showMenu] = useState<OpenMenu | null>(null);
   // Loads the code of menus and selections on the first sign of the user, before it is needed.
@@ -90,7 +90,7 @@ export function DocumentsPage() {
   const actions = useMemo(() => actionsOn(itemActions), [actionsOn]);
   // Reads the present address, since the user may have left during the call.
   const leaveFolder = (isGone: (folder: Folder) => boolean, to: string | null) => {
-    if (library.tree.pathTo(folderInAddress() ?? '').some(isGone)) place.openFolder(to);
+    if (library.tree.pathTo(inAddress('folder') ?? '').some(isGone)) place.openFolder(to);
   };
   const keepSelected = (stayed: readonly ItemKey[]) => {
     if (stayed.length === 0) selection.clear();

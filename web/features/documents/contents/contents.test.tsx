@@ -47,6 +47,17 @@ it.runIf(isDeep)('a link to a search is that search, and without one nothing is 
   expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull();
 });
 
+it('a link to a search leaves the address with its search, and is restored by Back', async () => {
+  const { user, location } = await renderApp({ route: '/documents?q=closing', scenario: offers });
+  const field = await screen.findByRole('searchbox');
+  await user.click(await screen.findByRole('button', { name: 'Deal' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  history.back();
+  await waitFor(() => expect(field).toHaveValue('closing'));
+  await user.type(field, 's');
+  expect(location()).toBe('/documents');
+});
+
 it('nothing is said to be missing before the first answer', async () => {
   const faults = [fault('searchContents', { delayMs: 'never' })];
   const { contents, calls } = await search('closing', { faults });

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { noFilters } from '../model/documents-query.ts';
 import { type SortOption, sortOptions } from '../model/sort-option.ts';
 import { useKeptChoice } from '#web/session/use-kept-choice.ts';
+import { inAddress } from './use-place.ts';
 
 export type Layout = 'list' | 'grid';
 
@@ -9,7 +10,7 @@ export type DocumentsState = ReturnType<typeof useDocumentsState>;
 
 /** Layout, order, search and filters. Layout and order survive reloading; search and filters do not. */
 export function useDocumentsState() {
-  const [search, setSearch] = useState(searchInAddress);
+  const [search, setSearch] = useState(() => inAddress('q') ?? '');
   const [filters, setFilters] = useState(noFilters);
   const [sort, setSort] = useKeptChoice('documents-sort', readSort);
   const [layout, setLayout] = useKeptChoice('documents-view', (kept): Layout => (kept === 'grid' ? 'grid' : 'list'));
@@ -24,9 +25,6 @@ export function useDocumentsState() {
     [search, filters, sort, setSort, layout, setLayout, toggleLayout, reset],
   );
 }
-
-/** The search of a shared link. */
-const searchInAddress = () => new URLSearchParams(window.location.search).get('q') ?? '';
 
 function readSort(kept: string | null): SortOption {
   return sortOptions.find(({ value }) => value === kept)?.value ?? 'name-asc';

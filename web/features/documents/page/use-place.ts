@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { DocumentsState } from './use-documents-state.ts';
 
 export interface Place {
   /** From the address; the folder need not exist. */
@@ -15,20 +16,31 @@ export interface Place {
 const openedHere = { strongroomPreview: true };
 
 /** The open folder and preview are in the address, so that Back, reloading and shared links work. */
-export function usePlace(): Place {
-  const params = new URLSearchParams(useSearch());
+export function usePlace({ search, setSearch }: DocumentsState): Place {
   const [, navigate] = useLocation();
+  const params = new URLSearchParams(useSearch());
+  const folderId = params.get('folder');
+  const q = params.get('q');
+  const [shownFolder, setShownFolder] = useState(folderId);
+  if (shownFolder !== folderId) {
+    // Its link may have one.
+    setShownFolder(folderId);
+    setSearch(q ?? '');
+  }
+  useEffect(() => {
+    if (q !== null && q !== search) navigate(address({ q: null }), { replace: true });
+  }, [q, search, navigate]);
   const openFolder = useCallback(
     (id: string | null) => {
-      if (id !== folderInAddress()) navigate(address({ folder: id, document: null, q: null }));
+      setSearch('');
+      if (id !== inAddress('folder')) navigate(address({ folder: id, document: null, q: null }));
     },
-    [navigate],
+    [navigate, setSearch],
   );
   const openDocument = useCallback(
     (id: string, at?: object) => {
       // A second click while the preview opens must not add a history entry.
-      if (id !== new URLSearchParams(window.location.search).get('document'))
-        navigate(address({ document: id }), { state: { ...openedHere, ...at } });
+      if (id !== inAddress('document')) navigate(address({ document: id }), { state: { ...openedHere, ...at } });
     },
     [navigate],
   );
@@ -42,18 +54,12 @@ export function usePlace(): Place {
       goBack();
     } else navigate(address({ document: null }), { replace: true });
   }, [navigate]);
-  return {
-    folderId: params.get('folder'),
-    documentId: params.get('document'),
-    openFolder,
-    openDocument,
-    closeDocument,
-  };
+  return { folderId, documentId: params.get('document'), openFolder, openDocument, closeDocument };
 }
 
-/** The open folder at this moment, also for calls that end long after the render. */
-export function folderInAddress(): string | null {
-  return new URLSearchParams(window.location.search).get('folder');
+/** At this moment, also for calls that end long after the render. */
+export function inAddress(name: string): string | null {
+  return new URLSearchParams(window.location.search).get(name);
 }
 
 function address(changes: Record<string, string | null>): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -220,6 +220,22 @@ describe('an open folder', () => {
     await user.click(openFolder('alpha'));
     expect(screen.getByText('This folder is empty')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload to Folder' })).toBeVisible();
+  });
+
+  test('ends the search, also if it was open already', async () => {
+    const { user } = await open();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'aurora');
+    await user.click(openFolder('Aurora'));
+    expect(search).toHaveValue('');
+    expect(list()).toEqual(['bid.pdf']);
+    await user.type(search, 'aurora');
+    await user.click(openFolder('Aurora'));
+    expect(search).toHaveValue('');
+    await user.type(search, 'aurora');
+    act(() => history.pushState(null, '', '/documents?folder=Beta'));
+    expect(search).toHaveValue('');
+    expect(list()).toEqual(['teaser.pdf']);
   });
 
   test('that does not exist opens Home', async () => {
