@@ -1,29 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  addFavourite,
-  getListFavouritesQueryKey,
-  removeFavourite,
-  useListFavourites,
-} from '#contract/hooks/favourites.ts';
-import type { Document } from '#contract/types.ts';
-import { sayFailed } from '#web/api/change-words.ts';
-import { failure } from '../words/said.ts';
+import { useListFavourites } from '#contract/hooks/favourites.ts';
 
 /** The user's favourites; null until they are loaded, and on servers without favourites. */
 export function useFavourites(): ReadonlySet<string> | null {
   const { data } = useListFavourites();
   return useMemo(() => (data ? new Set(data.map(({ id }) => id)) : null), [data]);
-}
-
-/** Adds or removes a favourite. No other list depends on it. */
-export function useToggleFavourite() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    meta: { refetch: false },
-    mutationFn: ({ id, isFavourite }: Pick<Document, 'id'> & { isFavourite: boolean }) =>
-      isFavourite ? removeFavourite(id) : addFavourite(id),
-    onError: (error) => sayFailed({ failed: failure('Failed to change your favourites'), saysWhy: true }, error),
-    onSettled: () => queryClient.refetchQueries({ queryKey: getListFavouritesQueryKey() }),
-  }).mutate;
 }

@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { cx } from '#web/ui/theme/cx.ts';
 import { Kbd } from '#web/ui/data/kbd.tsx';
-import { useToggleFavourite } from '#web/domain/favourites/use-favourites.ts';
+import { useToggleFavourite } from '#web/domain/favourites/use-toggle-favourite.ts';
 import { useWorkspace } from '../page/workspace.ts';
 import type { Commands } from '../actions/action.ts';
 import type { Rights } from '../actions/use-rights.ts';

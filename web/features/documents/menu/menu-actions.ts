@@ -1,5 +1,5 @@
 import { Star, StarOff } from 'lucide-react';
-import type { useToggleFavourite } from '#web/domain/favourites/use-favourites.ts';
+import type { useToggleFavourite } from '#web/domain/favourites/use-toggle-favourite.ts';
 import type { Commands, Item } from '../actions/action.ts';
 import { documentActions } from '../actions/document-actions.tsx';
 import { folderActions } from '../actions/folder-actions.tsx';
