@@ -466,7 +466,7 @@ export const contractOperations = {
     path: '/api/deleted-items/{id}/restore',
     summary: "Put a deleted item back",
     roles: roles.putBackItem,
-    stepUp: [],
+    stepUp: ["confidential"],
     navigation: false,
     extension: true,
     statuses: [200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503],

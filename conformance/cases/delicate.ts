@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Call, Room } from '../room/room.ts';
 import { textOf } from '../target.ts';
+import { deleted } from './deleted.ts';
 import { pending } from './evidence.ts';
 import { group } from './sharing.ts';
 
@@ -145,6 +146,12 @@ const prepared: Readonly<Record<string, Prepare>> = {
       what: `a move of ${what}`,
       call: { id: 'moveFolder', params: { id: folderId }, json: { parentId: null } },
     })),
+  putBackItem: async (room) => {
+    const folderId = await room.folder({ accessLevel: 'confidential' });
+    const id = await deleted(room, { folderId });
+    await room.must({ id: 'deleteFolder', params: { id: folderId } });
+    return [{ what: 'what lay in a confidential folder that is gone', call: { id: 'putBackItem', params: { id } } }];
+  },
   decideApproval: async (room) => {
     const { id, requestId, version, sha256 } = await pending(room, 'admin');
     const secret = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };

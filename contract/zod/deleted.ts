@@ -20,8 +20,9 @@ export const PurgeItemParams = zod.object({
 
 /**
  * With its place, versions, grants and approvals; a folder with everything that was in it and the permissions set on it.
- * Where its place is gone it comes back to the root. A name that is taken there by now is a conflict: another one may
- * be given with the call.
+ * Where its place is gone it comes back to the root, unless it is a document that required approval there and whose
+ * folder can be put back first (409). A name that is taken there by now is a conflict: another one may be given with
+ * the call.
  * @summary Put a deleted item back
  */
 export const putBackItemPathIdMax = 64;

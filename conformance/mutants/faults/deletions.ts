@@ -57,6 +57,11 @@ export const deletionFaults = [
     deletedItems('if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();', ''),
   ),
   fault(
+    'documents',
+    'a folder that comes back without the one that required approval requires none',
+    deletedItems('{ ...folder, ...kept, name', '{ ...folder, ...kept, approvalRequired: false, name'),
+  ),
+  fault(
     'grants',
     'a folder that is put back has lost its permissions',
     deletedItems(

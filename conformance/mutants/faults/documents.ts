@@ -189,7 +189,7 @@ export const documentFaults = [
   fault(
     'levels',
     'what comes back at the root is public again',
-    putBack("return level === 'public' ? 'restricted' : level;", 'return level;'),
+    putBack("accessLevel: before === 'public' ? 'restricted' : before,", 'accessLevel: before,'),
   ),
   fault(
     'documents',
@@ -209,7 +209,7 @@ export const documentFaults = [
   fault(
     'documents',
     'what is put back without its folder, which required approval, is not confidential',
-    putBack(' || folder.approvalRequired) return', ') return'),
+    putBack('kept.approvalRequired || folder?', 'folder?'),
   ),
   fault(
     'documents',

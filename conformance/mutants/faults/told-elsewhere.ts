@@ -173,7 +173,7 @@ export const toldElsewhereFaults = [
   ),
   fault('people', 'a fresh link is told and not kept', inviting('if (isRenewed) {', 'if (isRenewed && !known) {')),
   fault('people', 'whoever joins a group is told as invited', inviting("? 'joined' :", "? 'invited' :")),
-  fault('audit', 'a folder is put back as a document', deletedItems("'folder_put_back'", "'document_put_back'")),
+  fault('audit', 'a folder is put back as a document', deletedItems('`${kind}_put_back`', "'document_put_back'")),
   fault(
     'folders',
     'documents of folders that require approval are counted in place of the others',

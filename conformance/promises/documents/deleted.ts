@@ -104,13 +104,14 @@ const counted: PromiseCheck = async (scene) => {
 
 const noWider: PromiseCheck = async (scene) => {
   const { room } = scene;
-  for (const place of ['public', 'restricted', 'confidential', 'reviewed']) {
-    const wanted = ['confidential', 'reviewed'].includes(place) ? 'confidential' : 'restricted';
-    const outer = await (place === 'reviewed' ? approvalFolder(room) : room.folder({ accessLevel: place }));
+  for (const place of ['public', 'restricted', 'confidential', 'purged']) {
+    const wanted = ['confidential', 'purged'].includes(place) ? 'confidential' : 'restricted';
+    const outer = await room.folder({ accessLevel: place === 'purged' ? 'public' : place });
     const id = await room.document({ folderId: outer, accessLevel: 'public' });
     const folder = await room.folder({ parentId: outer, accessLevel: 'public' });
     await scene.must({ id: 'deleteDocument', params: { id } });
     for (const one of [folder, outer]) await scene.must({ id: 'deleteFolder', params: { id: one } });
+    if (place === 'purged') await scene.must({ id: 'purgeItem', params: { id: outer } });
     const gone = (await scene.read(items, { id: 'listDeletedItems' })).filter((one) => one.isPlaceGone);
     for (const one of [id, folder]) {
       const isSaid = gone.some((item) => item.id === one);
@@ -125,6 +126,24 @@ const noWider: PromiseCheck = async (scene) => {
     for (const row of rows) scene.holds(row?.accessLevel === wanted, when, `it is ${row?.accessLevel}, not ${wanted}`);
     await expectSight(scene, when, { who: 'viewer' }, id, 'none');
   }
+};
+
+const stillApproved: PromiseCheck = async (scene) => {
+  const outer = await approvalFolder(scene.room);
+  const inner = await scene.room.folder({ parentId: outer });
+  const id = await scene.room.document({ folderId: inner });
+  const viewer = await scene.person('viewer');
+  const json = { documentId: id, userId: viewer.id, canRead: true, canDownload: true };
+  await scene.must({ id: 'grantDocumentPermission', json });
+  await scene.must({ id: 'deleteDocument', params: { id } });
+  for (const one of [inner, outer]) await scene.must({ id: 'deleteFolder', params: { id: one } });
+  await scene.answers(409, 'without the folder above it that required approval', { id: 'putBackItem', params: { id } });
+  for (const one of [inner, id]) await scene.must({ id: 'putBackItem', params: { id: one } });
+  const row = (await scene.read(folders, { id: 'listFolders' })).find((one) => one.id === inner);
+  const when = 'after a folder came back without the one that required approval';
+  const isKept = row?.['approvalRequired'] === true && row.accessLevel === 'confidential';
+  scene.holds(isKept, when, 'it requires none, or is not confidential');
+  await expectSight(scene, when, viewer, id, 'none');
 };
 
 const forGood: PromiseCheck = async (scene) => {
@@ -196,6 +215,7 @@ export const deletedChecks = {
   'listDeletedItems counted': counted,
   'putBackItem back': back,
   'putBackItem no-wider': noWider,
+  'putBackItem still-approved': stillApproved,
   'putBackItem renamed': renamed,
   'purgeItem for-good': forGood,
   'purgeItem held': held,

@@ -14,10 +14,18 @@ export async function isConfidentialFolder(tx: Tables, id: string): Promise<bool
   return folder !== undefined && isConfidential(tx, folder.accessLevel, folder.parentId);
 }
 
-/** Whether anything confidential lies in this folder; not in folders that require approval themselves. */
+/** Whether anything confidential lies in this folder or was deleted from it; not in folders that require approval. */
 export async function holdsConfidential(tx: Tables, folder: FolderRecord): Promise<boolean> {
   const { folders, documents } = await subtreeOf(tx, [folder], ({ approvalRequired }) => approvalRequired !== true);
-  return [...folders, ...documents].some(({ accessLevel }) => accessLevel === 'confidential');
+  if ([...folders, ...documents].some(({ accessLevel }) => accessLevel === 'confidential')) return true;
+  for (const { document, folder: deleted } of await tx.deletedItems.list()) {
+    if ((document ?? deleted)?.accessLevel !== 'confidential') continue;
+    for await (const above of upFrom(tx, document?.folderId ?? deleted?.id ?? null)) {
+      if (above?.id === folder.id) return true;
+      if (above?.approvalRequired) break;
+    }
+  }
+  return false;
 }
 
 /** The folder, even if it was deleted; undefined once it is purged. */

@@ -114,6 +114,8 @@ export const termsChanged = () =>
 export const folderCycle = () =>
   new ApiProblem(409, 'folder-cycle', 'A folder cannot be moved into itself or into a folder beneath it');
 export const legalHold = () => new ApiProblem(409, 'legal-hold', 'A legal hold keeps this where it is');
+export const placeGone = () =>
+  new ApiProblem(409, 'place-gone', 'Approval is required where this was: put its folder back first');
 export const approvalNotRequired = () =>
   new ApiProblem(409, 'approval-not-required', 'The folder of this document does not require approval');
 export const approvalSuperseded = () =>

@@ -159,16 +159,60 @@ it.each([
   ['restricted', 'restricted', false],
   ['confidential', 'confidential', false],
   ['public', 'confidential', true],
-])('at the root it opens nothing that a %s folder had kept to some', async (level, comesBackAs, approvalRequired) => {
-  const json = { name: 'Place', parentId: null, accessLevel: level, approvalRequired };
+])('at the root it opens nothing that a %s folder had kept to some', async (level, comesBackAs, isPurged) => {
+  const json = { name: 'Place', parentId: null, accessLevel: level };
   const place = (await must('createFolder', { json })) as { id: string };
   const open = await upload(room, { name: 'Open.pdf', folderId: place.id, accessLevel: 'public' });
   await must('deleteDocument', { params: { id: open.id } });
   await removeFolder(place.id);
+  if (isPurged) await purge(place.id);
   await putBack(open.id);
   const documents = (await must('listDocuments', {})) as { id: string; accessLevel: string }[];
   expect(documents.find((one) => one.id === open.id)?.accessLevel).toBe(comesBackAs);
   expect((await room.call('downloadDocument', { as: viewer, params: { id: open.id } })).status).toBe(404);
+});
+
+describe('what required approval before it was deleted, without its place,', () => {
+  let desk: string;
+  let drawer: string;
+  let paper: string;
+  const isShown = async () => (await room.call('previewDocument', { as: viewer, params: { id: paper } })).status;
+  beforeEach(async () => {
+    const made = async (json: object) => ((await must('createFolder', { json })) as { id: string }).id;
+    desk = await made({ name: 'Desk', accessLevel: 'public', approvalRequired: true });
+    drawer = await made({ name: 'Drawer', parentId: desk });
+    ({ id: paper } = await upload(room, { name: 'Paper.pdf', folderId: drawer, accessLevel: 'confidential' }));
+    const json = { documentId: paper, userId: viewer, canRead: true, canDownload: true };
+    await must('grantDocumentPermission', { json });
+    await must('setFolderPermission', { json: { folderId: drawer, userId: viewer, canRead: true, canWrite: false } });
+  });
+
+  it('waits for its folder, which requires it by itself from then on', async () => {
+    await must('deleteDocument', { params: { id: paper } });
+    await removeFolder(drawer);
+    expect((await putBack(paper)).json).toMatchObject({ code: 'place-gone' });
+    await removeFolder(desk);
+    expect((await putBack(paper)).json).toMatchObject({ code: 'place-gone' });
+    expect((await putBack(drawer)).status).toBe(200);
+    expect((await room.lastEntry())?.description).toBe(
+      'Put back folder "Drawer" at Home, as confidential and requiring approval: its folder is gone',
+    );
+    expect((await putBack(paper)).json).toMatchObject({ folderId: drawer });
+    expect(await isShown()).toBe(404);
+  });
+
+  it('stays unapproved in a folder that comes back', async () => {
+    await removeFolder(drawer);
+    await removeFolder(desk);
+    expect([(await putBack(drawer)).status, await isShown()]).toEqual([200, 404]);
+  });
+
+  it('comes back once its folder is purged', async () => {
+    await must('deleteDocument', { params: { id: paper } });
+    await removeFolder(desk);
+    await purge(desk);
+    expect((await putBack(paper)).json).toMatchObject({ folderId: null });
+  });
 });
 
 it('confidential items stay confidential while deleted: a fresh second factor is required as before', async () => {

@@ -1,7 +1,7 @@
 // Deleted items, for administrators and managers: lists them, puts them back and purges them. An item under a legal
-// hold cannot be purged, and can be put back only where it was.
+// hold cannot be purged, and can be put back only where it was. At the root required approval is kept.
 import { upFrom } from '../access/confidential.ts';
-import { legalHold, nameTaken, notFound } from '../call/errors.ts';
+import { legalHold, nameTaken, notFound, placeGone } from '../call/errors.ts';
 import { noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
 import { putChanged } from '../content/changed-document.ts';
@@ -10,7 +10,7 @@ import { deleteObjects } from '../content/stored-objects.ts';
 import type { Tables } from '../ports/store.ts';
 import { slotKey } from '../records/keys.ts';
 import { cleanName } from '../records/names.ts';
-import type { AccessLevel } from '../records/records.ts';
+import type { FolderRecord } from '../records/records.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
@@ -51,55 +51,60 @@ async function shapeOf(tx: Tables, item: DeletedItemRecord) {
   };
 }
 
-/** @throws ApiProblem 404, 409 where its name is taken, or where it is held and its folder is gone */
+/** @throws ApiProblem 404, 409 where its name is taken, or where it cannot come back without its folder */
 export const putBackItem: Handler<'putBackItem', Managers> = async (context, { params, json }) => {
   const name = json.name === undefined ? null : cleanName(json.name);
   const back = await change(context, async (tx, audit) => {
     const item = await findItem(tx, params.id);
     const placeId = placeOf(item);
-    const isPlaceGone = placeId !== null && !(await tx.folders.get(placeId));
-    if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();
-    const folderId = isPlaceGone ? null : placeId;
     const { document, folder } = item;
+    const kept = await keptOf(tx, item);
+    const isPlaceGone = kept !== null;
+    if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();
+    if (document && kept?.approvalRequired && (await tx.deletedItems.get(placeId ?? ''))) throw placeGone();
+    const folderId = isPlaceGone ? null : placeId;
     const slot = document && slotKey(folderId, name ?? document.name);
     if (slot !== null && (await tx.documents.by('slot', slot)).length > 0) throw nameTaken();
     const items = await withAllInside(tx, item);
-    const levelOf = async ({ accessLevel }: { accessLevel: AccessLevel }) =>
-      isPlaceGone ? levelAtRoot(tx, accessLevel, placeId) : accessLevel;
     if (document) {
-      const row = { ...document, folderId, accessLevel: await levelOf(document) };
+      const row = { ...document, folderId, accessLevel: kept?.accessLevel ?? document.accessLevel };
       await (name === null ? tx.documents.put(row) : putChanged(tx, context, row, { name }));
     }
-    if (folder) {
-      const accessLevel = await levelOf(folder);
-      await tx.folders.put({ ...folder, name: name ?? folder.name, parentId: folderId, accessLevel });
-    }
+    if (folder) await tx.folders.put({ ...folder, ...kept, name: name ?? folder.name, parentId: folderId });
     for (const row of documentsOf(items.slice(1))) await tx.documents.put(row);
     for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);
     for (const { id } of items) await tx.deletedItems.delete(id);
-    const level = document ?? folder;
     const under = name === null ? '' : ` as "${name}"`;
-    const where = isPlaceGone && level ? ` at Home, as ${await levelOf(level)}: its folder is gone` : '';
-    for (const { id, name: before } of documentsOf(items)) {
-      const description = `Put back "${before}"${id === item.id ? under + where : ''}`;
-      audit({ type: 'document_put_back', description, resource: { type: 'document', id } });
-    }
-    for (const { id, name: before } of foldersOf(items)) {
-      const description = `Put back folder "${before}"${id === item.id ? under + where : ''}`;
-      audit({ type: 'folder_put_back', description, resource: { type: 'folder', id } });
+    const approval = folder && kept?.approvalRequired ? ' and requiring approval' : '';
+    const where = kept ? ` at Home, as ${kept.accessLevel}${approval}: its folder is gone` : '';
+    for (const one of items) {
+      const [kind, what] = one.document ? (['document', ''] as const) : (['folder', 'folder '] as const);
+      const description = `Put back ${what}"${nameOf(one)}"${one === item ? under + where : ''}`;
+      audit({ type: `${kind}_put_back`, description, resource: { type: kind, id: one.id } });
     }
     return { id: item.id, kind: kindOf(item), folderId, isPlaceGone };
   });
   return ok(back);
 };
 
-/** The level at the root: at least restricted, since public means all users; confidential if the old place was. */
-async function levelAtRoot(tx: Tables, level: AccessLevel, place: string): Promise<AccessLevel> {
-  for await (const folder of upFrom(tx, place)) {
-    if (!folder || folder.accessLevel === 'confidential' || folder.approvalRequired) return 'confidential';
+/** What it keeps at the root of a place that is gone, else null. A purged one counts as strict; public means all users. */
+async function keptOf(tx: Tables, item: DeletedItemRecord) {
+  const placeId = placeOf(item);
+  if (placeId === null || (await tx.folders.get(placeId))) return null;
+  const before = (item.document ?? item.folder)?.accessLevel ?? 'confidential';
+  const kept: Pick<FolderRecord, 'accessLevel' | 'approvalRequired'> = {
+    accessLevel: before === 'public' ? 'restricted' : before,
+  };
+  for await (const folder of upFrom(tx, placeId)) {
+    if (!folder || folder.approvalRequired) kept.approvalRequired = true;
+    if (kept.approvalRequired || folder?.accessLevel === 'confidential') kept.accessLevel = 'confidential';
   }
-  return level === 'public' ? 'restricted' : level;
+  return kept;
 }
+
+/** Whether it comes back to the root, and as confidential. @throws ApiProblem 404 */
+export const comesBackConfidential = async (tx: Tables, id: string) =>
+  (await keptOf(tx, await findItem(tx, id)))?.accessLevel === 'confidential';
 
 /** @throws ApiProblem 404, 409 for a held item */
 export const purgeItem: Handler<'purgeItem', Managers> = async (context, { params }) => {

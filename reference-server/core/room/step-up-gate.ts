@@ -11,6 +11,7 @@ import {
   isConfidentialFolder,
   isGivenConfidential,
 } from '../access/confidential.ts';
+import { comesBackConfidential } from '../folders/deleted-items.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
 import type { Actor, Context, CoreOperationId, Input } from '../call/operation.ts';
@@ -70,6 +71,7 @@ const touches: Touches = {
     if (!folder || folder.approvalRequired || !(await isApprovalRequired(tx, folder.parentId))) return false;
     return !(await isApprovalRequired(tx, json.parentId)) && holdsConfidential(tx, folder);
   },
+  putBackItem: (tx, { params }) => comesBackConfidential(tx, params.id),
   decideApproval: async (tx, { params, json }) =>
     json.decision === 'approve' && isConfidentialDocument(tx, (await tx.approvals.get(params.id))?.documentId ?? ''),
   // Renaming affects nobody's access, and suspending is urgent; changes of members and wider access require the factor.

@@ -33,6 +33,11 @@ const outsiders = 'group-outsiders';
 const keyholders = 'group-keyholders';
 /** A deleted document. */
 let gone: string;
+/** Documents and a folder that were deleted before their folder. */
+let strayed: Record<'confidential' | 'inside' | 'public' | 'folder', string>;
+/** A folder that requires approval, from which a confidential document was deleted. */
+let cleared: string;
+let clearedOf: string;
 let invited: Record<'admin' | 'named' | 'insider' | 'viewer', string>;
 
 const READER = 'user-viewer';
@@ -151,6 +156,22 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
     'moveFolder',
     () => ({ params: { id: onDesk }, json: { parentId: folder } }),
   ],
+  [
+    'requiring no approval any more where a confidential document was deleted',
+    'updateFolder',
+    () => ({ params: { id: cleared }, json: { name: 'Shelf', accessLevel: 'public', approvalRequired: false } }),
+  ],
+  [
+    'putting a confidential document back without its folder',
+    'putBackItem',
+    () => ({ params: { id: strayed.confidential } }),
+  ],
+  [
+    'putting a document back without its confidential folder',
+    'putBackItem',
+    () => ({ params: { id: strayed.inside } }),
+  ],
+  ['putting a folder back without its confidential one', 'putBackItem', () => ({ params: { id: strayed.folder } })],
   [
     'approving a version in a confidential folder',
     'decideApproval',
@@ -287,6 +308,8 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
     'moveFolder',
     () => ({ params: { id: onDesk }, json: { parentId: vault } }),
   ],
+  ['putting a public document back without its folder', 'putBackItem', () => ({ params: { id: strayed.public } })],
+  ['putting a confidential document back', 'putBackItem', () => ({ params: { id: clearedOf } })],
   ['moving a public folder', 'moveFolder', () => ({ params: { id: folder }, json: { parentId: vault } })],
   [
     'renaming a confidential folder',
@@ -338,6 +361,7 @@ beforeEach(async () => {
   desk = await makeFolder({ name: 'Desk', approvalRequired: true });
   onDesk = await makeFolder({ name: 'Papers', parentId: desk });
   await upload(room, { as: 'user-manager', name: 'Waits.pdf', accessLevel: 'confidential', folderId: onDesk });
+  await putStrayed();
   within = (await upload(room, { as: 'user-manager', name: 'Within.pdf', accessLevel: 'public', folderId: inVault }))
     .id;
   restricted = (await upload(room, { name: 'Kept.pdf', accessLevel: 'confidential', downloadRestricted: true })).id;
@@ -360,6 +384,28 @@ beforeEach(async () => {
 
 async function makeFolder(json: object): Promise<string> {
   return ((await room.call('createFolder', { as: 'user-manager', json })).json as { id: string }).id;
+}
+
+async function putStrayed(): Promise<void> {
+  const as = 'user-manager';
+  const [plain, closed] = [
+    await makeFolder({ name: 'Open' }),
+    await makeFolder({ name: 'Closed', accessLevel: 'confidential' }),
+  ];
+  const deleted = async (name: string, folderId: string, accessLevel: 'public' | 'confidential' = 'public') => {
+    const { id } = await upload(room, { as, name, folderId, accessLevel });
+    await room.call('deleteDocument', { as, params: { id } });
+    return id;
+  };
+  strayed = {
+    confidential: await deleted('Secret.pdf', plain, 'confidential'),
+    inside: await deleted('Inside.pdf', closed),
+    public: await deleted('Public.pdf', plain),
+    folder: await makeFolder({ name: 'Below', parentId: closed }),
+  };
+  for (const id of [strayed.folder, plain, closed]) await room.call('deleteFolder', { as, params: { id } });
+  cleared = await makeFolder({ name: 'Shelf', approvalRequired: true });
+  clearedOf = await deleted('Taken.pdf', cleared, 'confidential');
 }
 
 /** Requests approval of the document's first version. */
