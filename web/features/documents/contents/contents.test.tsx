@@ -65,6 +65,16 @@ it('nothing is said to be missing before the first answer', async () => {
   expect(within(contents).getByRole('status')).toHaveTextContent('Searching...');
 });
 
+it('a server that searches no contents is asked once, and nothing is said of it', async () => {
+  const faults = [fault('searchContents', { undocumented: { status: 404 } })];
+  const { focusWindow, settled, calls } = await search('closing', { faults });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull());
+  expect(screen.getByText('No documents match your search')).toBeVisible();
+  await focusWindow();
+  await settled();
+  expect(calls('searchContents')).toHaveLength(1);
+});
+
 it('a pasted paragraph is searched by its beginning', async () => {
   await renderApp({ route: `/documents?q=${'closing '.repeat(40)}`, scenario: offers });
   expect(await hits(await screen.findByRole('region', { name: 'In contents' }))).toHaveLength(1);

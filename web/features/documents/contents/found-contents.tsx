@@ -43,6 +43,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
     () => new Map(filtered(library.documents, state.filters).map((document) => [document.id, document])),
     [library.documents, state.filters],
   );
+  if (contents.isMissing) return hasNoNames && <NoMatch onReset={state.reset} />;
   const hits = (data?.pages ?? []).flatMap(({ results }) => results.filter(({ id }) => shown.has(id)));
   return (
     <>
