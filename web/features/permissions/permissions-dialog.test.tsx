@@ -48,6 +48,13 @@ describe('the permissions of a document', () => {
     expect(calls('listDocumentPermissions')[0]?.path).toBe('/api/documents/doc-pdf/permissions');
   });
 
+  it('are complete on a server without groups', async () => {
+    const faults = [fault('listGroups', { undocumented: { status: 404 } })];
+    const { dialog, people } = await openPermissions('Share Purchase Agreement.pdf', { faults });
+    await waitFor(() => expect(people()).toEqual(['Priya Raman', 'Ingrid Vos']));
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('show addresses in full on a phone', async () => {
     const { dialog, people } = await openPermissions('Share Purchase Agreement.pdf');
     await waitFor(() => expect(people()).toHaveLength(2));

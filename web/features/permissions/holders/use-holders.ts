@@ -1,6 +1,7 @@
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { Group, User } from '#contract/types.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { type Holder, holderKey } from './holder.ts';
 
 /** All users and groups that may be given a right. */
@@ -33,7 +34,8 @@ export function useHolders() {
   return {
     holders,
     isPending,
-    isError: users.isError || groups.isError,
+    // Some servers have no groups.
+    isError: users.isError || (groups.isError && !isGone(groups.error)),
     refetch: () => Promise.all([users.refetch(), groups.refetch()]),
   };
 }
