@@ -113,6 +113,16 @@ describe('access level and restrictions of a selection', () => {
     ).toEqual([before, before]);
   });
 
+  test('are saved on a server that cannot say who gains access', async () => {
+    const faults = [fault('previewSettings', { undocumented: { status: 404 } })];
+    const { user, calls } = await open({ faults });
+    const dialog = await settings(user);
+    await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
+    expect(await dialog.findByText(/^Who gains and who loses access cannot be said/)).toBeVisible();
+    await save(user, 'Save Settings');
+    await waitFor(() => expect(calls('updateDocumentSettings')).toHaveLength(3));
+  });
+
   test('that is refused for the role shows what the new role may do', async () => {
     const { user, demote } = await open();
     const dialog = await settings(user);

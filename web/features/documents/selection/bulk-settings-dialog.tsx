@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { accessLevelValues } from '#contract/types.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -53,7 +54,7 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
       title="Access level and restrictions"
       {...(documents.length === 1 && only && { description: only.name })}
       action="Save Settings"
-      isDisabled={!isAny || effect.data === undefined}
+      isDisabled={!isAny || (effect.data === undefined && !isGone(effect.error))}
       onSubmit={save}
     >
       {documents.length > 1 && <HeldItems items={items.map(heldItem)} />}
