@@ -168,6 +168,18 @@ describe('a PDF in the preview', () => {
     await waitFor(() => expect(calls('listDocuments').length).toBeGreaterThan(before));
   });
 
+  it('fetches no list on a server without reports of what was read', async () => {
+    const { calls, settled } = await read({ faults: [fault('reportReading', { undocumented: { status: 404 } })] });
+    await drawn(1);
+    const before = calls('listDocuments').length;
+    await waitFor(() => {
+      hidePage();
+      expect(calls('reportReading')).not.toEqual([]);
+    });
+    await settled();
+    expect(calls('listDocuments')).toHaveLength(before);
+  });
+
   it.each([
     ['reports the time in view', 204],
     ['reports the pages without their time to a server that refuses it', 400],

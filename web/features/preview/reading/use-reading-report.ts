@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportReading } from '#contract/hooks/versions.ts';
-import { ApiError, isGone } from '#web/api/api-error.ts';
+import type { ProblemCode } from '#contract/types.ts';
+import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { ReadingTime } from './reading-time.ts';
 
@@ -39,8 +40,8 @@ class ReadingReport {
       // Keepalive, so that it is sent even if the page is closed.
       const tell = (what: typeof timed) => reportReading(this.documentId, what, { keepalive: true });
       void tell(timed).catch((error: unknown) => {
-        if (isGone(error)) this.onGone();
-        // A server without this extension of the contract refuses the seconds.
+        if (problemCode(error) === ('not-found' satisfies ProblemCode)) this.onGone();
+        // A server without this extension of the contract refuses the seconds, or the call.
         else tell(error instanceof ApiError && error.status === 400 ? body : timed).catch(() => undefined);
       });
     }
