@@ -224,6 +224,24 @@ test.runIf(isDeep)('on a phone a bar is below every screen and opens into a shee
   expect(bar).toHaveFocus();
 });
 
+test('a question that the last file has closed does not come again with the next upload', async () => {
+  const { user, tray, choose, change, dialog } = await pick(1, {
+    faults: [fault('registerDocument', { delayMs: 'never' })],
+  });
+  const button = await dialog.findByRole('button', { name: 'Process 1 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await user.click(await dialog.findByRole('button', { name: 'Continue in the background' }));
+  await user.click((await tray()).getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('alertdialog');
+  change({ faults: [], uploadMs: 60_000 });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const next = await choose(2);
+  await user.click(await next.dialog.findByRole('button', { name: 'Continue in the background' }));
+  expect(await (await tray()).findByText('Uploading 3 files')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('what was chosen for one document is there again after another screen, and is what is registered', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/documents' });
   const { user, calls } = app;

@@ -36,6 +36,8 @@ export function UploadTray() {
   const view = trayView(uploads, rate);
   const tree = folderTreeOf(folders);
   const atStake = view.items.some(isAtStake);
+  // The files were registered meanwhile, so that the question closes.
+  if (isAsking && !atStake) setIsAsking(false);
 
   const leave = () => {
     uploadTray.empty();
@@ -70,7 +72,7 @@ export function UploadTray() {
         }}
       />
       <DiscardUploadsDialog
-        isOpen={isAsking && atStake}
+        isOpen={isAsking}
         items={view.items}
         phase={uploads.some(({ state }) => state.isProcessing) ? 'held' : 'idle'}
         onKeep={keep}
