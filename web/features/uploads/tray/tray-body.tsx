@@ -16,7 +16,7 @@ import {
   trayFilters,
 } from './tray-view.ts';
 import { cx } from '#web/ui/theme/cx.ts';
-import type { UploadItem } from '../engine/upload-item.ts';
+import { mayRetry, type UploadItem } from '../engine/upload-item.ts';
 import { uploadTray } from './upload-tray-store.ts';
 
 export interface TrayTarget {
@@ -84,7 +84,7 @@ export function TrayBody({ view, targets, actions }: TrayBodyProps) {
         <UploadList items={items} uploads={uploadTray} isScroller />
       )}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        {view.failed > 0 && view.status !== 'signed-out' && (
+        {view.items.some(mayRetry) && view.status !== 'signed-out' && (
           <Button size="sm" icon={RotateCw} onClick={uploadTray.retryFailed}>
             Retry failed
           </Button>

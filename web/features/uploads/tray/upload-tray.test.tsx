@@ -242,6 +242,16 @@ test('a question that the last file has closed does not come again with the next
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('the tray offers no retry of what is too large', async () => {
+  const { user, tray, dialog } = await pick(1, { uploadMs: 60_000 });
+  const film = new File(['x'], 'film.mov');
+  Object.defineProperty(film, 'size', { value: 60 * 1024 * 1024 });
+  fireEvent.change(dialog.getByLabelText('Choose Files'), { target: { files: [film] } });
+  await user.click(await dialog.findByRole('button', { name: 'Continue in the background' }));
+  expect(await (await tray()).findByText('film.mov')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
+});
+
 test('what was chosen for one document is there again after another screen, and is what is registered', async () => {
   const app = await renderApp({ scenario: smallRoom, route: '/documents' });
   const { user, calls } = app;
