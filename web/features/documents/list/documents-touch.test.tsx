@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
@@ -20,6 +20,16 @@ async function open(options: Parameters<typeof renderApp>[0] = {}) {
   await screen.findByRole('row', { name: /a\.txt/ });
   return app;
 }
+
+test('Back closes the menu of a row', async () => {
+  const { user } = await open();
+  act(() => history.pushState(null, '', '/documents?folder=Folder'));
+  await user.click(await screen.findByRole('button', { name: 'Actions for inside.txt' }));
+  expect(await screen.findByRole('menu')).toBeVisible();
+  history.back();
+  await screen.findByRole('row', { name: /a\.txt/ });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
 
 describe('a tap', () => {
   test.runIf(isDeep)('anywhere on a row opens the document', async () => {

@@ -62,7 +62,7 @@ export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps)
   });
   useEffect(() => {
     const listener = (event: Event) => onOutside(event);
-    const events = ['pointerdown', 'wheel', 'resize'] as const;
+    const events = ['pointerdown', 'wheel', 'resize', 'popstate'] as const;
     for (const name of events) window.addEventListener(name, listener, { capture: true, passive: true });
     return () => {
       for (const name of events) window.removeEventListener(name, listener, { capture: true });
