@@ -23,6 +23,7 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
   const { steps } = job;
   const progress = new Progress(steps.length);
   const done: Step[] = [];
+  const left: Step[] = [];
   const attempt = async (some: readonly Step[]): Promise<void> => {
     let outcome: Outcome;
     try {
@@ -34,8 +35,9 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
       return;
     }
     done.push(...outcome.done);
-    progress.end(outcome.failures, outcome.left);
-    say(starter.queryClient, job, done, outcome);
+    left.push(...outcome.left);
+    progress.end(outcome.failures, left);
+    say(starter.queryClient, job, done, { ...outcome, left });
   };
   if (steps.length > 1) {
     const again = (failures: readonly Failure[]) => {
@@ -47,7 +49,7 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
   await attempt(steps);
 }
 
-/** @param done in all attempts */
+/** @param done and what was left, in all attempts */
 function say(queryClient: QueryClient, job: Job, done: readonly Step[], { failures, left }: Outcome): void {
   const [failure] = failures;
   const total = job.steps.length;
