@@ -165,6 +165,18 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('user-viewer');
   });
 
+  it('cannot be revoked in vain from the next person while the first loses it', async () => {
+    const { user, dialog, change, people } = await openPermissions('Share Purchase Agreement.pdf', {
+      faults: [fault('revokeDocumentPermission', { delayMs: 'never' })],
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Revoke Priya Raman' }));
+    const next = dialog.getByRole('button', { name: 'Revoke Ingrid Vos' });
+    await waitFor(() => expect(next).toBeDisabled());
+    change({ faults: [] });
+    await waitFor(() => expect(people()).toEqual(['Ingrid Vos']));
+    expect(next).toBeEnabled();
+  });
+
   it.each(
     casesOf([
       ['the message of the server', { message: 'Already gone' }, 'Already gone'],

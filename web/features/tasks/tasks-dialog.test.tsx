@@ -96,6 +96,20 @@ test('a request that one may not decline any more stays, and the reason is said'
   await waitFor(() => expect(decline).toHaveFocus());
 });
 
+test('while one request is declined, the next one cannot be pressed in vain', async () => {
+  const { user, world, change, focusWindow } = await asked();
+  const [waiting] = await world.store.read((tx) => tx.accessRequests.list());
+  await world.store.transact((tx) => tx.accessRequests.put({ ...waiting!, id: 'request-2', itemId: 'board' }));
+  await focusWindow();
+  change({ faults: [fault('declineAccess', { delayMs: 'never' })] });
+  const next = await within(await list()).findByRole('button', { name: /^Decline: .* Board/ });
+  await user.click(within(await list()).getByRole('button', { name: /^Decline: .* Sealed Offer/ }));
+  await waitFor(() => expect(next).toBeDisabled());
+  change({ faults: [] });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Decline: .* Sealed Offer/ })).toBeNull());
+  expect(next).toBeEnabled();
+});
+
 test('a document that was deleted in the meantime is shown as deleted', async () => {
   const { user, world, give } = await asked();
   await world.store.transact((tx) => tx.documents.delete('doc-zip'));

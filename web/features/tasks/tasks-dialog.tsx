@@ -55,6 +55,7 @@ function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task
                   size="sm"
                   aria-label={`Decline: ${title}`}
                   isBusy={decline.isPending && decline.variables?.id === task.id}
+                  disabled={decline.isPending}
                   onClick={() => void decline.run({ id: task.id })}
                 >
                   Decline

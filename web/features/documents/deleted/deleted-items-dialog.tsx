@@ -100,7 +100,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
                 key={item.id}
                 item={item}
                 deletedBy={nameOf(item.deletedById)}
-                isBusy={putBack.isPending && putBack.variables?.id === item.id}
+                busyId={putBack.isPending ? putBack.variables?.id : undefined}
                 onPutBack={() => handlePutBack(item)}
                 onPurge={() => setPurging(item)}
               />
@@ -148,13 +148,13 @@ function whatWasInIt({ kind, documents, folders }: DeletedItem): string {
 interface DeletedRowProps {
   item: DeletedItem;
   deletedBy: string | undefined;
-  isBusy: boolean;
+  busyId: string | undefined;
   onPutBack: () => void;
   onPurge: () => void;
 }
 
 /** A deleted item: who deleted it, when and from where, and how long it is kept. */
-function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowProps) {
+function DeletedRow({ item, deletedBy, busyId, onPutBack, onPurge }: DeletedRowProps) {
   const { kind, name, isHeld, until, documents, folders } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
@@ -176,7 +176,13 @@ function DeletedRow({ item, deletedBy, isBusy, onPutBack, onPurge }: DeletedRowP
       </div>
       {isHeld && <Badge tone="warning">Legal hold</Badge>}
       <div className="ml-auto flex gap-2">
-        <Button size="sm" isBusy={isBusy} aria-label={`Put back ${name}`} onClick={onPutBack}>
+        <Button
+          size="sm"
+          isBusy={busyId === item.id}
+          disabled={busyId !== undefined}
+          aria-label={`Put back ${name}`}
+          onClick={onPutBack}
+        >
           Put back
         </Button>
         <Button size="sm" variant="danger" disabled={isHeld} aria-label={`Purge ${name}`} onClick={onPurge}>

@@ -134,6 +134,20 @@ test('all that is found comes back where it was after one question, folders befo
   expect(documents.map(({ id, folderId }) => ({ id, folderId }))).toEqual(expect.arrayContaining(before));
 });
 
+test('while one item is put back, the next one cannot be pressed in vain', async () => {
+  const app = await open();
+  await deleteEach(app, ['documents/Deep report.pdf', 'documents/Top report.pdf']);
+  const dialog = await openItems(app);
+  app.change({ faults: [fault('putBackItem', { delayMs: 'never' })] });
+  await app.user.click(await dialog.findByRole('button', { name: 'Put back Top report.pdf' }));
+  const next = dialog.getByRole('button', { name: 'Put back Deep report.pdf' });
+  await waitFor(() => expect(next).toBeDisabled());
+  app.change({ faults: [] });
+  await waitFor(() => expect(next).toBeEnabled());
+  await app.user.click(next);
+  expect(await dialog.findByText('Nothing is deleted')).toBeVisible();
+});
+
 test('of all that is put back, what has to be done by itself is listed, and what comes to Home is counted', async () => {
   const app = await open();
   await deleteEach(app, ['documents/Deep report.pdf', 'documents/Top report.pdf']);

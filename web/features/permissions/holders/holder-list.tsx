@@ -56,6 +56,7 @@ export function HolderList<Entry extends Holder>(props: HolderListProps<Entry>) 
                     variant="danger-quiet"
                     size="sm"
                     isBusy={removing === holderKey(entry)}
+                    disabled={removing !== undefined}
                     aria-label={`${verb} ${name}`}
                     onClick={() => onRemove(entry, name)}
                   >
