@@ -8,8 +8,7 @@ import { taskWords } from '#web/domain/words/task-words.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -29,12 +28,10 @@ export function TasksDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task) => void }) {
-  const { data: tasks, error, refetch } = useListMyTasks();
+  const query = useListMyTasks();
+  const { data: tasks } = query;
   const decline = useChange(useDeclineAccess, taskWords.declineAccess);
-  if (tasks === undefined) {
-    if (error) return <ErrorState title="Failed to load what waits" query={{ error, refetch }} />;
-    return <LoadingList label="Loading what waits for you..." widths={['w-52']} further={['w-40']} />;
-  }
+  if (tasks === undefined) return <NotLoaded what="what waits" query={query} widths={['w-52']} further={['w-40']} />;
   if (tasks.length === 0) return <EmptyState icon={CircleCheck} title="Nothing waits for you" />;
   return (
     <ul aria-label="What waits for you" className="divide-y divide-border rounded-xl border border-border">

@@ -12,7 +12,7 @@ import { nameInTrail } from '#web/domain/people/person.ts';
 import { deletedWords } from '#web/domain/words/deleted-words.ts';
 import { counted, grouped } from '#web/format/counted.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -73,13 +73,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
       description="Nobody can open them. Put back, they have their versions, permissions and approvals again."
     >
       {data === undefined ? (
-        error ? (
-          <ErrorState title="Deleted items could not be loaded" query={{ error, refetch }} />
-        ) : (
-          <p role="status" className="text-cell text-text-muted">
-            Loading deleted items...
-          </p>
-        )
+        <NotLoaded what="deleted items" query={{ error, refetch }} widths={['w-52']} further={['w-40']} />
       ) : data.length === 0 ? (
         <EmptyState
           icon={Trash2}

@@ -45,7 +45,7 @@ export const Failed: Story = {
     await list();
     await person.keyboard('{Shift}');
     await openItems();
-    await says('Deleted items could not be loaded');
+    await says('Failed to load deleted items');
   },
 };
 
