@@ -2,7 +2,7 @@
 import { focusManager, MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession } from '#web/session/session-lost.ts';
-import type { ProblemCode, User } from '#contract/types.ts';
+import type { CurrentUser, ProblemCode } from '#contract/types.ts';
 import { isGone, isUnauthorized, problemCode } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
 import { markTold } from './told-failures.ts';
@@ -16,9 +16,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Fetches everything on screen again, except the current user. */
+/** Fetches everything on screen again, and the current user only if a task of theirs may be done now. */
 export async function refetchLists(queryClient: QueryClient): Promise<void> {
-  await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== currentUserKey });
+  const predicate = ({ queryKey, state }: Query) =>
+    queryKey[0] !== currentUserKey || Boolean((state.data as CurrentUser | null)?.tasks);
+  await queryClient.refetchQueries({ type: 'active', predicate });
 }
 
 /** Reads the user again after a refusal, since their role may have changed. */
@@ -80,7 +82,7 @@ export function watchUser(queryClient: QueryClient, onAnother: () => void): () =
   let person: string | undefined;
   return queryClient.getQueryCache().subscribe(({ query }: { query: Query }) => {
     if (query.queryKey[0] !== currentUserKey) return;
-    const id = (query.state.data as User | null | undefined)?.id;
+    const id = (query.state.data as CurrentUser | null | undefined)?.id;
     if (id === undefined || id === person) return;
     if (person !== undefined) {
       queryClient.removeQueries({ predicate: (other) => other !== query });

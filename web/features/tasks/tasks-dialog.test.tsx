@@ -96,6 +96,23 @@ test('a request that one may not decline any more stays, and the reason is said'
   await waitFor(() => expect(decline).toHaveFocus());
 });
 
+test('the count is gone once what waited was done on another screen', async () => {
+  const { user, focusWindow } = await asked();
+  await user.keyboard('{Escape}');
+  await focusWindow();
+  const count = await screen.findByRole('button', { name: '1 thing waits for you' });
+  const row = within(await screen.findByRole('row', { name: /Sealed Offer/ }));
+  await user.click(row.getByRole('button', { name: /permissions/i }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'User' }),
+    await dialog.findByRole('option', { name: /Ingrid Vos/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Grant Permission' }));
+  await findDone(permissionWords.grantDocumentPermission.done);
+  await waitFor(() => expect(count).not.toBeInTheDocument());
+});
+
 test('while one request is declined, the next one cannot be pressed in vain', async () => {
   const { user, world, change, focusWindow } = await asked();
   const [waiting] = await world.store.read((tx) => tx.accessRequests.list());
