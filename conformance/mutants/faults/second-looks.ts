@@ -77,11 +77,8 @@ export const secondLookFaults = [
   ),
   fault(
     'people',
-    'the session of who joins a suspended group is listed',
-    groups(
-      'row.suspendedAt ? await signOutLeftOut(tx, memberIds, context.now) : ended',
-      'row.suspendedAt && !group.suspendedAt ? await signOutLeftOut(tx, memberIds, context.now) : ended',
-    ),
+    'whom a suspended group had locked out comes back with the session of before',
+    stepUpGate('    await endShutOut(tx, now);\n', ''),
   ),
   fault(
     'accounts',

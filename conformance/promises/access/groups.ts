@@ -88,6 +88,7 @@ const groupSuspends: PromiseCheck = async (scene) => {
   scene.holds(first === (await told())?.suspendedAt, 'after the group was suspended again', `it is not since ${first}`);
   const when = 'while the group is suspended';
   const late = await scene.guest('viewer');
+  const loser = await scene.guest('viewer', { documentPermissions: [{ documentId: other, ...toRead }] });
   await update({ addMemberIds: [late.id] });
   for (const { id: member, who } of [guest, late]) {
     for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
@@ -95,6 +96,11 @@ const groupSuspends: PromiseCheck = async (scene) => {
     const { length } = await scene.read(z.array(z.unknown()), { id: 'listUserSessions', params: { id: member } });
     scene.holds(length === 0, when, `${length} sessions of who has nothing else are listed`);
   }
+  await update({ addMemberIds: [loser.id] });
+  await scene.must({ id: 'revokeDocumentPermission', params: { documentId: other, userId: loser.id } });
+  await update({ removeMemberIds: [loser.id] });
+  const later = 'as who had lost the rest and left the group';
+  await scene.answers(401, `${when}, ${later}`, { id: 'getCurrentUser', who: loser.who });
   await expectSight(scene, when, { who: 'viewer' }, documentId, 'none');
   await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
   await update({ suspended: false });

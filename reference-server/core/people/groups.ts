@@ -71,11 +71,8 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     if (row.suspendedAt && (!group.suspendedAt || added.length > 0)) await keepAdminOutside(tx, memberIds, context);
     const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
     if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
-    // Ends the sessions of users who were locked out before the group is resumed.
-    const isResumed = Boolean(group.suspendedAt) && !row.suspendedAt;
-    const ended = await signOutLeftOut(tx, isResumed ? memberIds : [], context.now);
     await tx.groups.put(row);
-    const { words, discarded } = row.suspendedAt ? await signOutLeftOut(tx, memberIds, context.now) : ended;
+    const { words, discarded } = await signOutLeftOut(tx, row.suspendedAt ? memberIds : [], context.now);
     const description = `Updated the group ${wordsOfUpdate(group, row, [...parts, ...words])}`;
     audit({ type: 'group_updated', description, resource: { type: 'group', id: group.id } });
     return { shape: groupShape(row, memberIds), discarded };

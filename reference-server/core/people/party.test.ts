@@ -113,6 +113,71 @@ describe('suspending a group', () => {
     expect(await inStore()).toBe(0);
   });
 
+  describe('signs out whom it shuts out later, once they are given something', () => {
+    let other: string;
+    let elsewhere: string;
+    beforeEach(async () => {
+      room.ports.retentionDays = 30;
+      other = (await upload(room, { name: 'Other.pdf', accessLevel: 'restricted' })).id;
+      elsewhere = await putGroup(room, 'Counsel', []);
+      const json = { documentId: other, groupId: elsewhere, canRead: true, canDownload: false };
+      await room.call('grantDocumentPermission', { as: ADMIN, json });
+      await enter('ingrid@buyer.example');
+      await give(VIEWER, { documentId: other });
+      await update({ suspended: true });
+      await room.call('deleteDocument', { as: ADMIN, params: { id: other } });
+      expect(await inStore()).toBe(1);
+    });
+
+    const inFolder = async () => {
+      const json = { name: 'Folder', parentId: null, accessLevel: 'restricted' };
+      return ((await room.call('createFolder', { as: ADMIN, json })).json as { id: string }).id;
+    };
+    const rights = { canRead: true, canWrite: false };
+    it.each<[string, () => Promise<unknown>]>([
+      ['a document', () => give(VIEWER)],
+      [
+        'a folder',
+        async () => {
+          const json = { folderId: await inFolder(), userId: VIEWER, ...rights };
+          await room.call('setFolderPermission', { as: ADMIN, json });
+        },
+      ],
+      [
+        'a document again, which was deleted',
+        () => room.call('putBackItem', { as: ADMIN, params: { id: other }, json: {} }),
+      ],
+      ['the place that everybody has', () => update({ removeMemberIds: [VIEWER] })],
+      [
+        'the place of another group',
+        async () => {
+          await room.call('putBackItem', { as: ADMIN, params: { id: other }, json: {} });
+          const call = { as: ADMIN, params: { id: elsewhere }, json: { addMemberIds: [VIEWER] } };
+          await room.call('updateGroup', call);
+        },
+      ],
+      [
+        'what another group of theirs is given',
+        async () => {
+          await room.call('updateGroup', { as: ADMIN, params: { id: elsewhere }, json: { addMemberIds: [VIEWER] } });
+          await enter('ingrid@buyer.example');
+          const changes = [{ folderId: await inFolder(), groupId: elsewhere, permission: rights }];
+          await room.call('updateFolderPermissions', { as: ADMIN, headers: { 'if-match': '*' }, json: { changes } });
+        },
+      ],
+      [
+        'another role',
+        () => room.call('updateUserRole', { as: ADMIN, params: { id: VIEWER }, json: { role: 'manager' } }),
+      ],
+    ])('%s', async (_, given) => {
+      const sessions = () => room.call('listUserSessions', { as: ADMIN, params: { id: VIEWER } });
+      expect((await sessions()).json).toEqual([]);
+      await given();
+      expect((await room.call('listDocuments', { as: VIEWER })).status).toBe(200);
+      expect(await inStore()).toBe(0);
+    });
+  });
+
   it('keeps an end that differs by seconds', async () => {
     await update({ expiresAt: later });
     const { json } = await update({ expiresAt: '2026-01-15T11:00:45.000Z' });

@@ -1,8 +1,9 @@
 // Requires a fresh second factor where the contract does (`x-step-up`), in the transaction of the change and before it.
-// Operations need not check it themselves.
+// Operations need not check it themselves. Every change that can give somebody access passes here.
 import { contractOperations } from '#contract/operations.ts';
-import type { Tables } from '../ports/store.ts';
+import type { Tables, WriteTx } from '../ports/store.ts';
 import { groupOfInvited } from '../people/invite-users.ts';
+import { signOutLeftOut } from '../people/party.ts';
 import { emailKey } from '../records/keys.ts';
 import { isPrivileged } from '../records/roles.ts';
 import {
@@ -99,16 +100,25 @@ export function stepUpGate(
   operationId: CoreOperationId,
   context: Pick<Context<Actor | null>, 'actor' | 'now' | 'ports'>,
   input: unknown,
-): ((tx: Tables) => Promise<void>) | null {
+): ((tx: WriteTx) => Promise<void>) | null {
   const { actor, now, ports } = context;
   if (actor === null || contractOperations[operationId].stepUp.length === 0) return null;
   const asking = { actor, now, ports };
-  if (!isDepending(operationId)) return (tx) => requireFreshFactor(tx, asking);
   // The input belongs to the operation, which the type system cannot follow here.
-  const isDelicate = touches[operationId] as unknown as (tx: Tables, input: unknown) => Promise<boolean>;
+  const touched = isDepending(operationId) ? touches[operationId] : null;
+  const isDelicate = touched as ((tx: Tables, input: unknown) => Promise<boolean>) | null;
   return async (tx) => {
-    if (await isDelicate(tx, input)) await requireFreshFactor(tx, asking);
+    if (!isDelicate || (await isDelicate(tx, input))) await requireFreshFactor(tx, asking);
+    await endShutOut(tx, now);
   };
+}
+
+/** Ends the sessions of those whom suspended groups lock out, so that what they are given now does not revive them. */
+async function endShutOut(tx: WriteTx, now: Date): Promise<void> {
+  for (const { id } of (await tx.groups.list()).filter(({ suspendedAt }) => suspendedAt)) {
+    for (const { userId } of await tx.memberships.by('group', id))
+      if ((await tx.sessions.by('user', userId)).length > 0) await signOutLeftOut(tx, [userId], now);
+  }
 }
 
 function isDepending(operationId: CoreOperationId): operationId is Depending {

@@ -26,7 +26,7 @@ export class CallerRecheck {
   readonly ports: Ports;
   lastWord: LastWord | null = null;
   /** An additional check in the transaction of the change, until the change is made. */
-  gate: LastWord | null = null;
+  gate: ((tx: WriteTx) => Promise<void>) | null = null;
   /** Whether a change was made or refused: later checks do not alter its answer. */
   hasDecided = false;
   isChanging = false;

@@ -4,6 +4,7 @@ import type { Context } from '#core/call/operation.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
 import type { SessionRecord } from '#core/records/identity.ts';
+import { isLeftOut } from '#core/access/parties.ts';
 import { isHere } from '#core/records/presence.ts';
 import { openTerms } from '#core/identity/terms/open-terms.ts';
 import { type Asked, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';
@@ -11,7 +12,8 @@ import { policyNow } from '#core/records/policy-in-force.ts';
 
 export async function liveSessions(tx: Tables, room: Asked, userId: string): Promise<SessionRecord[]> {
   const user = await tx.users.get(userId);
-  if (!isHere(user, room.ports.clock.now())) return [];
+  const now = room.ports.clock.now();
+  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return [];
   if ((await openTerms(tx, userId)).length > 0) return [];
   const policy = await policyNow(tx, room.ports);
   const rows = await tx.sessions.by('user', userId);
