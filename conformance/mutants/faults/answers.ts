@@ -121,7 +121,7 @@ export const answerFaults = [
   fault(
     'people',
     'a request for access is declined twice',
-    accessRequests("if (row?.state !== 'waiting') throw notFound();", 'if (!row) throw notFound();'),
+    accessRequests('if (!row || !isWaiting(row, context.now)) throw', 'if (!row) throw'),
   ),
   fault(
     'people',

@@ -4,6 +4,7 @@ import { queueDue } from '../people/mail/due.ts';
 import { sendDue } from '../people/mail/rounds.ts';
 import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
+import { removeAbandonedUploads } from '../room/sweep.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { endingsOf } from './endings.ts';
@@ -281,5 +282,28 @@ describe('asking for access', () => {
     expect(sent).toEqual(['Strongroom: You have the access that you asked for']);
     await room.call('revokeDocumentPermission', { as: ADMIN, params: { documentId: id, userId: VIEWER } });
     expect(await tasksOf(ADMIN)).toEqual([]);
+  });
+
+  it('ends after 30 days, without a later mail or answer, and what is over is forgotten', async () => {
+    const { id } = await hidden();
+    await ask(id);
+    const [task] = await tasksOf(ADMIN);
+    await room.call('declineAccess', { as: ADMIN, params: { id: task!.id } });
+    await ask(id);
+    const [late] = await tasksOf(ADMIN);
+    const rows = () => room.ports.store.read((tx) => tx.accessRequests.list());
+    room.ports.clock.advance({ days: 29, hours: 23 });
+    await removeAbandonedUploads(room);
+    expect(await rows()).toHaveLength(2);
+    room.ports.clock.advance({ days: 1 });
+    expect((await room.call('declineAccess', { as: ADMIN, params: { id: late!.id } })).status).toBe(404);
+    await ask(id);
+    const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };
+    await room.call('grantDocumentPermission', { as: ADMIN, json });
+    await queueDue(room.ports, new Set());
+    const mails = await room.ports.store.read((tx) => tx.mails.list());
+    expect(mails.filter(({ kind }) => kind === 'granted')).toHaveLength(1);
+    await removeAbandonedUploads(room);
+    expect(await rows()).toMatchObject([{ state: 'granted' }]);
   });
 });

@@ -19,7 +19,7 @@ import { isApprovalRequired } from './required.ts';
 type Task = components['schemas']['Task'];
 type WaitingPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
 
-const KEPT_MS = 30 * 86_400_000;
+export const REQUESTS_KEPT_MS = 30 * 86_400_000;
 /** Five tries take a quarter of an hour, in which a mail server that makes senders wait accepts the mail. */
 const TRIES_WITHOUT_WORD = 5;
 const nothing = { who: null, what: null, note: null, documentId: null, folderId: null };
@@ -98,7 +98,7 @@ async function undelivered(tx: Tables): Promise<Task[]> {
 
 /** Whether the request was not declined and has not expired. */
 export const isWaiting = ({ state, createdAt }: AccessRequestRecord, now: Date): boolean =>
-  state === 'waiting' && Date.parse(createdAt) > now.getTime() - KEPT_MS;
+  state === 'waiting' && Date.parse(createdAt) > now.getTime() - REQUESTS_KEPT_MS;
 
 /** Requests without an answer, of users who may come in. A request counts as answered once the user can see the item. */
 export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {

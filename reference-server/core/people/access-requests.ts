@@ -56,11 +56,11 @@ async function inLog(tx: Tables, itemId: string): Promise<string> {
   return name === undefined ? JSON.stringify(itemId) : `"${name}"`;
 }
 
-/** @throws ApiProblem 404 for a request that has been answered */
+/** @throws ApiProblem 404 for a request that has been answered or is over */
 export const declineAccess: Handler<'declineAccess', Managers> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.accessRequests.get(params.id);
-    if (row?.state !== 'waiting') throw notFound();
+    if (!row || !isWaiting(row, context.now)) throw notFound();
     const answer = { answeredById: context.actor.userId, answeredAt: context.now.toISOString() };
     await tx.accessRequests.put({ ...row, state: 'declined', ...answer });
     const { id, userId } = row;

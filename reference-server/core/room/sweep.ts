@@ -1,5 +1,5 @@
 // Deletes what has expired: deleted items after their retention, uploads not registered within 24 hours, sessions
-// invalid under the policy, expired half sign-ins and invitations. Runs at start and regularly; each run completes what
+// invalid under the policy, expired half sign-ins and invitations, old requests for access. Runs at start and regularly; each run completes what
 // an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
@@ -7,6 +7,7 @@ import type { Asked } from '../identity/sessions/sessions.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { purgeDue } from '../content/deleted-items.ts';
 import { purgeDiscarded } from '../content/stored-objects.ts';
+import { REQUESTS_KEPT_MS } from '../access/waiting.ts';
 import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 
 const abandonedAfterMs = 24 * 60 * 60_000;
@@ -33,6 +34,9 @@ export async function removeAbandonedUploads(
     }
     for (const half of await tx.halfSignIns.list()) {
       if (half.expiresAt < now.toISOString()) await tx.halfSignIns.delete(half.id);
+    }
+    for (const { id, createdAt, answeredAt } of await tx.accessRequests.list()) {
+      if ((answeredAt ?? createdAt) < before(REQUESTS_KEPT_MS)) await tx.accessRequests.delete(id);
     }
   };
   await keepHouse(ports, 'the time of something is over', sweep, { mayUseReserve: true });

@@ -23,7 +23,7 @@ const chores = {
   'an account is made by invitation': ['invitations'],
   'a sign-in is under way': ['halfSignIns'],
   'a mail is due or sent': ['mails', 'accessRequests'],
-  'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns'],
+  'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns', 'accessRequests'],
 } as const satisfies Record<string, readonly Kept[]>;
 
 export type Chore = keyof typeof chores;

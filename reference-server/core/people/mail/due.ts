@@ -8,7 +8,7 @@ import type { UserRecord } from '../../records/records.ts';
 import { type ChoreTx, keepHouse } from '../../store/housekeeping.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { settingsOf } from './compose.ts';
-import { seesItem } from '../../access/waiting.ts';
+import { isWaiting, seesItem } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import type { MailPorts } from './message.ts';
 import { newsFor, newsSince, type Span } from './news.ts';
@@ -60,7 +60,7 @@ export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void
 async function grantedRequests(tx: Tables, ports: DuePorts, now: Date): Promise<AccessRequestRecord[]> {
   const granted: AccessRequestRecord[] = [];
   for (const row of await tx.accessRequests.by('state', 'waiting')) {
-    const user = await tx.users.get(row.userId);
+    const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
     if (isHere(user, now) && (await seesItem(tx, ports, user, row.itemId))) granted.push(row);
   }
   return granted;
