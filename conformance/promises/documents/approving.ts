@@ -123,6 +123,11 @@ const renamed: PromiseCheck = async (scene) => {
   const next = await scene.read(approval, ask);
   await scene.must(deciding(next.id, 'admin', edition));
   scene.holds((await found('viewer'))?.name === name, `${when} and approved again`, 'a viewer is shown another name');
+  await scene.must({ id: 'renameDocument', params: { id }, json: { name: before ?? '' } });
+  const last = await scene.read(approval, ask);
+  await scene.must(deciding(last.id, 'admin', edition));
+  const isBack = (await found('viewer'))?.name === before;
+  scene.holds(isBack, 'after it was renamed back and approved again', 'a viewer is shown another name');
 };
 
 const required: PromiseCheck = async (scene) => {

@@ -102,6 +102,17 @@ describe('asking for approval', () => {
     expect(await calls.requested(document, MARCUS)).toMatchObject({ name: 'Final terms.pdf', version: 1 });
   });
 
+  it('is possible for a name that was approved before the one that readers see', async () => {
+    const rename = (name: string) => room.call('renameDocument', { as: ADA, params: { id: document }, json: { name } });
+    for (const name of ['Terms.pdf', 'Final terms.pdf', 'Terms.pdf']) {
+      await rename(name);
+      await calls.approved(document, MARCUS, [ADA]);
+      room.ports.clock.advance({ minutes: 1 });
+      expect((await room.call('listDocuments', { as: 'user-viewer' })).json).toMatchObject([{ name }]);
+      expect(refusal(await calls.request(document, { as: MARCUS }))).toEqual([409, 'approval-over']);
+    }
+  });
+
   it.each([
     ['an analyst', 'user-analyst', 0],
     ['an unknown user', 'user-none', 0],

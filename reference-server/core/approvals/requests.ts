@@ -20,6 +20,7 @@ import { policyNow } from '../records/policy-in-force.ts';
 import { change } from '../store/change.ts';
 import { approvalShape } from './approval-shape.ts';
 import { queueMails } from '../store/outbox.ts';
+import { approvedOf } from '../access/approved.ts';
 import { approversOf, type Asked, isApprover, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, tellOfApproval } from '../content/telling.ts';
@@ -63,7 +64,7 @@ export const withdrawApproval: Handler<'withdrawApproval', Managers> = async (co
   return noContent();
 };
 
-/** @throws ApiProblem 409 unless it is the newest version, and neither pending nor approved */
+/** @throws ApiProblem 409 unless it is the newest version, and neither pending nor approved as readers see it */
 async function refuseOther(
   tx: Tables,
   document: DocumentRecord,
@@ -73,8 +74,9 @@ async function refuseOther(
   if (version !== document.version || sha256 !== newest?.sha256) throw approvalSuperseded();
   const others = (await tx.approvals.by('document', document.id)).filter((other) => other.version === version);
   if (others.some(({ state }) => state === 'pending')) throw approvalPending();
-  const isSame = (other: ApprovalRecord) => other.name === document.name && other.description === document.description;
-  if (others.some((other) => other.state === 'approved' && isSame(other))) throw approvalGiven();
+  const shown = (await approvedOf(tx, document.id))(document.id);
+  const isNamed = shown?.name === document.name && shown.description === document.description;
+  if (shown?.version === version && isNamed) throw approvalGiven();
 }
 
 /**
