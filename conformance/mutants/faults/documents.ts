@@ -114,7 +114,7 @@ export const documentFaults = [
   fault(
     'documents',
     'a favourite is told after the right to see it has ended',
-    favourites('document && reader.rightsTo(document).see', 'document && reader'),
+    favourites('reader.rightsTo(document).see)', 'reader)'),
   ),
   fault(
     'documents',
@@ -219,6 +219,6 @@ export const documentFaults = [
   fault(
     'documents',
     'own uploads that one may no longer view are no favourites',
-    favourites('reader.rightsTo(document).see ?', 'reader.rightsTo(document).view ?'),
+    favourites('reader.rightsTo(document).see)', 'reader.rightsTo(document).view)'),
   ),
 ];

@@ -21,11 +21,12 @@ export async function allApproved(tx: Tables): Promise<FindApproved> {
   return (id) => found.get(id);
 }
 
-export async function approvedOf(tx: Tables, documentId: string): Promise<FindApproved> {
-  const approved = lastOf((await tx.approvals.by('document', documentId)).filter(isApproved));
+export async function approvedOf(tx: Tables, ...documentIds: readonly string[]): Promise<FindApproved> {
+  const rows = await Promise.all(documentIds.map((id) => tx.approvals.by('document', id)));
+  const found = new Map(documentIds.map((id, at) => [id, lastOf((rows[at] ?? []).filter(isApproved))]));
   return (id) => {
-    if (id !== documentId) throw new Error(`The approvals of ${id} were not loaded`);
-    return approved;
+    if (!found.has(id)) throw new Error(`The approvals of ${id} were not loaded`);
+    return found.get(id);
   };
 }
 

@@ -68,14 +68,15 @@ export function finderOf(folders: readonly FolderRecord[]): FindFolder {
   return (id) => byId.get(id);
 }
 
-/** Loads a folder and those above it. The result answers for these folders only. */
-export async function foldersUpFrom(tx: Tables, folderId: string | null): Promise<FindFolder> {
+/** Loads folders and those above them. The result answers for these folders only. */
+export async function foldersUpFrom(tx: Tables, ...folderIds: readonly (string | null)[]): Promise<FindFolder> {
   const found = new Map<string, FolderRecord | undefined>();
-  let next = folderId;
-  while (next !== null && !found.has(next)) {
-    const folder = await tx.folders.get(next);
-    found.set(next, folder);
-    next = folder?.parentId ?? null;
+  for (let next of folderIds) {
+    while (next !== null && !found.has(next)) {
+      const folder: FolderRecord | undefined = await tx.folders.get(next);
+      found.set(next, folder);
+      next = folder?.parentId ?? null;
+    }
   }
   return (id) => {
     if (!found.has(id)) throw new Error(`The folder ${id} was not loaded`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
@@ -45,4 +45,29 @@ it('favourites go with their person and with their document', async () => {
   expect((await rows()).map(({ userId }) => userId)).toEqual(['user-analyst', 'user-admin']);
   await room.call('deleteDocument', { as: 'user-admin', params: { id } });
   expect(await rows()).toEqual([]);
+});
+
+it('what is not marked is not read', async () => {
+  await mark('user-viewer');
+  const read = room.ports.store.read.bind(room.ports.store);
+  const lists: string[] = [];
+  vi.spyOn(room.ports.store, 'read').mockImplementation((work) =>
+    read((tx) => {
+      const listed = <T extends object>(name: string, table: T & { list: () => unknown }) => ({
+        ...table,
+        list: () => {
+          lists.push(name);
+          return table.list();
+        },
+      });
+      return work({
+        ...tx,
+        folders: listed('folders', tx.folders),
+        approvals: listed('approvals', tx.approvals),
+      } as typeof tx);
+    }),
+  );
+  expect(await favouritesOf('user-viewer')).toEqual([{ id }]);
+  expect(await favouritesOf('user-analyst')).toEqual([]);
+  expect(lists).toEqual([]);
 });

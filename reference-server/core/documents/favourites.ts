@@ -2,7 +2,8 @@
 // document becomes invisible, and is shown only while it is visible.
 import { noContent, ok, type Context, type Everyone, type Handler } from '../call/operation.ts';
 import { findDocument } from '../access/find-document.ts';
-import { readerOf } from '../access/reader.ts';
+import { approvedOf } from '../access/approved.ts';
+import { foldersUpFrom, readerOf } from '../access/reader.ts';
 import { favouriteId } from '../records/keys.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
@@ -28,7 +29,12 @@ async function mark(context: Context, documentId: string, isFavourite: boolean) 
 export const listFavourites: Handler<'listFavourites', Everyone> = ({ actor, ports }) =>
   ports.store.read(async (tx) => {
     const marked = await tx.favourites.by('user', actor.userId);
-    const documents = await Promise.all(marked.map(({ documentId }) => tx.documents.get(documentId)));
-    const reader = await readerOf(tx, actor, ports);
-    return ok(documents.flatMap((document) => (document && reader.rightsTo(document).see ? { id: document.id } : [])));
+    if (marked.length === 0) return ok([]);
+    const found = await Promise.all(marked.map(({ documentId }) => tx.documents.get(documentId)));
+    const documents = found.filter((document) => document !== undefined);
+    const reader = await readerOf(tx, actor, ports, {
+      folders: () => foldersUpFrom(tx, ...documents.map(({ folderId }) => folderId)),
+      approved: () => approvedOf(tx, ...documents.map(({ id }) => id)),
+    });
+    return ok(documents.filter((document) => reader.rightsTo(document).see).map(({ id }) => ({ id })));
   });
