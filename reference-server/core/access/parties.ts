@@ -1,6 +1,7 @@
 // Loads a user's grants, permissions and groups for the policy, and decides whether suspended groups lock the user out.
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
+import { isOver } from '../records/ends.ts';
 import { isWithin } from '../records/policy-in-force.ts';
 import type { FolderPermissionRecord, GrantRecord, Role } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
@@ -33,7 +34,8 @@ export async function isLeftOut(tx: Tables, { id, role }: { id: string; role: Ro
   if (isPrivileged(role)) return false;
   const parties = await partiesOf(tx, { userId: id }, {});
   if (![...parties.values()].some(({ suspendedAt }) => suspendedAt)) return false;
-  const { permissions, grants } = await givensOf(tx, id, [...parties.keys()]);
+  const inForce = [...parties].flatMap(([key, one]) => (one.suspendedAt || isOver(one.expiresAt, now) ? [] : key));
+  const { permissions, grants } = await givensOf(tx, id, inForce);
   for (const row of [...permissions, ...grants])
     if (!isShutOut(role, [row], { now, parties }) && (await isThere(tx, row))) return false;
   return true;

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
+import { watchReads } from '../testing/watch-reads.ts';
 
 let room: TestRoom;
 let id: string;
@@ -49,25 +50,8 @@ it('favourites go with their person and with their document', async () => {
 
 it('what is not marked is not read', async () => {
   await mark('user-viewer');
-  const read = room.ports.store.read.bind(room.ports.store);
-  const lists: string[] = [];
-  vi.spyOn(room.ports.store, 'read').mockImplementation((work) =>
-    read((tx) => {
-      const listed = <T extends object>(name: string, table: T & { list: () => unknown }) => ({
-        ...table,
-        list: () => {
-          lists.push(name);
-          return table.list();
-        },
-      });
-      return work({
-        ...tx,
-        folders: listed('folders', tx.folders),
-        approvals: listed('approvals', tx.approvals),
-      } as typeof tx);
-    }),
-  );
+  const reads = watchReads(room);
   expect(await favouritesOf('user-viewer')).toEqual([{ id }]);
   expect(await favouritesOf('user-analyst')).toEqual([]);
-  expect(lists).toEqual([]);
+  expect(reads.filter((one) => ['documents', 'folders', 'approvals'].includes(one))).toEqual([]);
 });

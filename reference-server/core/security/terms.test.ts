@@ -5,6 +5,7 @@ import { bySession } from '../identity/recheck/by-session.ts';
 import { membershipId, POLICY } from '../records/keys.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
+import { watchReads } from '../testing/watch-reads.ts';
 
 const [ADMIN, VIEWER, ANALYST] = ['user-admin', 'user-viewer', 'user-analyst'];
 const client = { ipAddress: '203.0.113.9', userAgent: 'Test' };
@@ -252,6 +253,19 @@ describe('terms before entry', () => {
       await tx.folderPermissions.put(held);
     });
     expect(await before(session)).toBeNull();
+  });
+
+  it('are listed without a look at what suspended groups give, and with one at each person', async () => {
+    const now = room.ports.clock.now().toISOString();
+    await room.ports.store.transact(async (tx) => {
+      for (const id of ['bidders', 'counsel']) await tx.groups.put({ id, name: id, createdAt: now, suspendedAt: now });
+    });
+    await join('counsel', VIEWER);
+    for (const title of ['One', 'Two', 'Three']) await publish({ title, text: title });
+    const reads = watchReads(room);
+    expect((await list()).map(({ asked }) => asked)).toEqual([0, 0, 0]);
+    expect(reads.filter((one) => one.startsWith('grants of group'))).toEqual([]);
+    expect(reads.filter((one) => one === `grants of user ${VIEWER}`)).toHaveLength(1);
   });
 
   it('wait while their session is not lost, and signing out ends it', async () => {

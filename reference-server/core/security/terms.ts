@@ -24,7 +24,8 @@ export const listTerms: Handler<'listTerms', 'admin'> = async ({ ports, now }) =
   const shown = await ports.store.read(async (tx) => {
     const rows = await tx.terms.list();
     const newest = rows.filter((row) => !rows.some((one) => one.termsId === row.termsId && one.version > row.version));
-    return Promise.all(newest.sort(latest).map((row) => termsShape(tx, row, now)));
+    const here = await peopleHere(tx, now);
+    return Promise.all(newest.sort(latest).map((row) => termsShape(tx, row, here)));
   });
   return ok(shown);
 };
@@ -54,7 +55,7 @@ export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { 
     const whom = names === null ? 'everybody' : `the groups ${names.map((name) => `"${name}"`).join(', ')}`;
     const description = `Published ${termsInWords(row)} for ${whom}`;
     audit({ type: 'terms_published', description, resource: { type: 'terms', id: termsId } });
-    return termsShape(tx, row, now);
+    return termsShape(tx, row, await peopleHere(tx, now));
   });
   return created(published);
 };
@@ -92,11 +93,15 @@ export const getTermsVersion: Handler<'getTermsVersion', 'admin'> = async ({ por
   return ok(shown);
 };
 
-async function termsShape(tx: Tables, row: TermsRecord, now: Date): Promise<Schemas['Terms']> {
+async function peopleHere(tx: Tables, now: Date): Promise<ReadonlySet<string>> {
   const here = new Set<string>();
   for (const user of await tx.users.list()) {
     if (isHere(user, now) && !(await isLeftOut(tx, user, now))) here.add(user.id);
   }
+  return here;
+}
+
+async function termsShape(tx: Tables, row: TermsRecord, here: ReadonlySet<string>): Promise<Schemas['Terms']> {
   const people = row.endedAt === null ? await concerned(tx, row, (id) => here.has(id)) : [];
   const accepted = await Promise.all(people.map((id) => hasAccepted(tx, row, id)));
   const figures = { asked: people.length, accepted: accepted.filter(Boolean).length };
