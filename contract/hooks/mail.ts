@@ -235,7 +235,8 @@ export const useUpdateMyMailSettings = <TError = ErrorType<unknown>,
 /**
  * The newest 200, with up to 100 older ones that were refused in place of the oldest, and with what each says, or would say
  * now: what its reader may not see any more is not in it, and a mail with nothing left to say is not sent. The link of an
- * invitation is in the mail alone. What was sent is listed for 30 days.
+ * invitation is in the mail alone. What was sent is listed for 30 days. Whoever has terms to accept, or whose role may come
+ * in from some networks alone, gets no names of documents, and nothing that others wrote.
  * @summary Mails that were sent, or wait
  */
 export const listOutbox = async ( options?: Parameters<typeof http>[1]): Promise<OutboxMail[]> => {

@@ -6,6 +6,7 @@ import { openTerms } from '../../identity/terms/open-terms.ts';
 import type { Tables } from '../../ports/store.ts';
 import { momentInWords } from '../../records/ends.ts';
 import type { MailKind, MailRecord, MailSettingsRecord } from '../../records/mail.ts';
+import { isBoundToNetworks, policyNow } from '../../records/policy-in-force.ts';
 import { hasJoined, isHere } from '../../records/presence.ts';
 import type { UserRecord } from '../../records/records.ts';
 import { isPrivileged } from '../../records/roles.ts';
@@ -42,6 +43,8 @@ interface Asked {
   row: MailRecord;
   user: UserRecord;
   now: Date;
+  /** Whether terms or the networks of their role may keep them out: they get no names, and nothing that others wrote. */
+  isKeptOut: boolean;
   /** The link of an invitation; the outbox shows a placeholder. */
   link: string;
 }
@@ -60,7 +63,9 @@ export async function compose(tx: Tables, ports: MailPorts, row: MailRecord, lin
   // News that waited for two days, because no mail server was set, is dropped.
   const isStale = row.attempts === 0 && now.getTime() - Date.parse(row.createdAt) > 2 * DAY_MS;
   if (isStale && (topic === 'digest' || topic === 'alerts')) return null;
-  const said = await sayings[row.kind]({ tx, ports, row, user, now, link });
+  const isBound = isBoundToNetworks(await policyNow(tx, ports), user.role);
+  const isKeptOut = isBound || (await openTerms(tx, user.id)).length > 0;
+  const said = await sayings[row.kind]({ tx, ports, row, user, now, isKeptOut, link });
   return said && { items: [], ...said, topic };
 }
 
@@ -83,14 +88,14 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     };
   },
 
-  async approval({ tx, ports, row, user }) {
+  async approval({ tx, ports, row, user, isKeptOut }) {
     const approval = await tx.approvals.get(row.about);
     const document = approval && (await tx.documents.get(approval.documentId));
     if (approval?.state !== 'pending' || !document || !isPrivileged(user.role)) return null;
     if (approval.decisions.some(({ userId }) => userId === user.id)) return null;
     if (!(await isApprovalRequired(tx, document.folderId))) return null;
     const asker = await tx.users.get(approval.requestedById);
-    const what = ports.mailNames ? `version ${approval.version} of “${approval.name}”` : 'a document';
+    const what = ports.mailNames && !isKeptOut ? `version ${approval.version} of “${approval.name}”` : 'a document';
     return {
       title: 'An approval waits for you',
       lines: [`${asker ? displayName(asker) : 'Somebody'} asks for the approval of ${what}.`],
@@ -99,12 +104,12 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     };
   },
 
-  async decided({ tx, ports, row, user }) {
+  async decided({ tx, ports, row, user, isKeptOut }) {
     const approval = await tx.approvals.get(row.about);
     const isOver = approval?.state === 'approved' || approval?.state === 'rejected';
     if (!isOver || !(await seesItem(tx, ports, user, approval.documentId))) return null;
-    const what = ports.mailNames ? `Version ${approval.version} of “${approval.name}”` : 'A document';
-    const comment = approval.decisions.at(-1)?.comment;
+    const what = ports.mailNames && !isKeptOut ? `Version ${approval.version} of “${approval.name}”` : 'A document';
+    const comment = isKeptOut ? null : approval.decisions.at(-1)?.comment;
     return {
       title: `What you asked approval for was ${approval.state}`,
       lines: [`${what} was ${approval.state}.`, ...(comment ? [`They write: ${comment}`] : [])],
@@ -113,7 +118,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     };
   },
 
-  async request({ tx, ports, row, user }) {
+  async request({ tx, ports, row, user, isKeptOut }) {
     const request = (await openRequests(tx, ports)).find(({ id }) => id === row.about);
     const asker = request && (await tx.users.get(request.userId));
     if (!request || !asker || !isPrivileged(user.role)) return null;
@@ -121,7 +126,7 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
       title: 'A request for access waits for you',
       lines: [
         `${displayName(asker)} asks for access to something.`,
-        ...(request.note ? [`They write: ${request.note}`] : []),
+        ...(request.note && !isKeptOut ? [`They write: ${request.note}`] : []),
       ],
       action: { label: 'Look at it', href: `${ports.origin}/documents?waiting` },
       why: 'You get this because you may give people access here.',
@@ -174,13 +179,13 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     });
   },
 
-  async digest({ tx, ports, row, user }) {
+  async digest({ tx, ports, row, user, isKeptOut }) {
     const [from = '', to = ''] = row.about.split('/');
     if (!hasJoined(user) || (await openTerms(tx, user.id)).length > 0) return null;
     const names = await newsFor(tx, ports, user, { from, to });
     if (names.length === 0) return null;
     const count = names.length === 1 ? 'One document is' : `${names.length} documents are`;
-    const shown = ports.mailNames ? names.slice(0, MOST_NAMES) : [];
+    const shown = ports.mailNames && !isKeptOut ? names.slice(0, MOST_NAMES) : [];
     const more = shown.length > 0 && names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : [];
     return {
       title: names.length === 1 ? 'A document is new' : `${names.length} documents are new`,

@@ -4,6 +4,9 @@ import { naughtyStrings } from '../../../testing/naughty-strings.ts';
 import { MailServerAway, storeUnavailable } from '../../call/errors.ts';
 import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
 import { signIn } from '../../identity/sign-in/sign-in.ts';
+import { approvalCalls, OLGA } from '../../approvals/testing/approval-calls.ts';
+import { POLICY } from '../../records/keys.ts';
+import { putGroup } from '../../testing/group.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
 import { queueDue } from './due.ts';
@@ -165,6 +168,35 @@ describe('what waits for a decision', () => {
     expect(mail.subject).toContain('What you asked approval for was rejected');
     expect(mail.text).toContain('They write: Page 3 is missing');
     expect(mail.text).not.toContain(waiting.name);
+  });
+
+  it.each([
+    ['terms', 3],
+    ['networks', 4],
+  ])('is told without names and words to whom %s may keep out', async (by, count) => {
+    room.ports.mailNames = true;
+    const calls = await approvalCalls(room);
+    const folderId = await calls.folder();
+    const { id: own } = await upload(room, { as: MANAGER, name: 'Falcon 1.pdf', folderId, bytes: 'one' });
+    await calls.decide(await calls.requested(own, MANAGER), { as: OLGA, decision: 'reject', comment: 'Falcon' });
+    const { id: other } = await upload(room, { name: 'Falcon 2.pdf', folderId, bytes: 'two' });
+    await calls.requested(other, ADMIN);
+    await room.call('requestAccess', { as: VIEWER, json: { itemId: 'document-none', note: 'Falcon' } });
+    room.ports.clock.advance({ days: 1, hours: 1 });
+    await queueDue(room.ports, new Set());
+    const texts = async () => {
+      const mails = (await room.call('listOutbox', { as: ADMIN })).json as { to: string; text: string | null }[];
+      return mails.filter((mail) => mail.to === 'marcus@strongroom.example').flatMap(({ text }) => text ?? []);
+    };
+    expect((await texts()).map((text) => text.includes('Falcon'))).toEqual([true, true, true, true]);
+    const json = { title: 'Rules', text: 'Keep them', groupIds: [await putGroup(room, 'Desk', [MANAGER])] };
+    if (by === 'terms') await room.call('publishTerms', { as: ADMIN, json });
+    const networks = [{ cidr: '203.0.113.0/24', roles: ['manager' as const], note: '' }];
+    const chosen = { secondFactor: 'off', stepUpMinutes: null, idleMinutes: null, approverCount: 1, networks } as const;
+    const row = { id: POLICY, revision: 1, updatedAt: '', updatedById: ADMIN, ...chosen };
+    if (by === 'networks') await room.ports.store.transact((tx) => tx.policies.put(row));
+    expect(await texts()).toHaveLength(count);
+    expect((await texts()).join()).not.toContain('Falcon');
   });
 });
 
