@@ -2266,7 +2266,8 @@ export interface paths {
          * Mails that were sent, or wait
          * @description The newest 200, with up to 100 older ones that were refused in place of the oldest, and with what each says, or would say
          *     now: what its reader may not see any more is not in it, and a mail with nothing left to say is not sent. The link of an
-         *     invitation is in the mail alone. What was sent is listed for 30 days.
+         *     invitation is in the mail alone. What was sent is listed for 30 days. Whoever has terms to accept, or whose role may come
+         *     in from some networks alone, gets no names of documents, and nothing that others wrote.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -2313,7 +2314,7 @@ export interface paths {
          * @description With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
          *     see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, when
          *     whoever asked sees it, or after 30 days. Of somebody whom suspended groups lock out it is not told before they are
-         *     resumed. At most ten in a day, and ten that wait.
+         *     resumed. At most ten in a day, ten that wait, and ten other reasons in a day.
          */
         post: operations["requestAccess"];
         delete?: never;

@@ -9,7 +9,7 @@ import * as zod from 'zod';
  * With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
  * see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, when
  * whoever asked sees it, or after 30 days. Of somebody whom suspended groups lock out it is not told before they are
- * resumed. At most ten in a day, and ten that wait.
+ * resumed. At most ten in a day, ten that wait, and ten other reasons in a day.
  * @summary Ask to see something
  */
 export const requestAccessBodyItemIdMax = 64;

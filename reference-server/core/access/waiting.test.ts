@@ -20,6 +20,7 @@ interface Task {
   at: string;
   who: string | null;
   what: string | null;
+  note: string | null;
 }
 
 let room: TestRoom;
@@ -241,6 +242,22 @@ describe('asking for access', () => {
     room.ports.clock.advance({ days: 30 });
     expect((await ask('document-none-1')).status).toBe(204);
     expect(await tasksOf(ADMIN)).toHaveLength(1);
+  });
+
+  it('is limited to ten other reasons in a day', async () => {
+    const [one, other] = ['document-one', 'document-other'];
+    const ask = (itemId: string, note: string) => room.call('requestAccess', { as: VIEWER, json: { itemId, note } });
+    for (const itemId of [one, other]) await ask(itemId, 'First');
+    for (let at = 0; at < 5; at += 1) {
+      for (const itemId of [one, other, one]) expect((await ask(itemId, `Reason ${at}`)).status).toBe(204);
+    }
+    room.ports.clock.advance({ minutes: 60 });
+    const refused = await ask(one, 'Another');
+    expect([refused.status, refused.headers['Retry-After']]).toEqual([429, String(23 * 3600)]);
+    expect((await ask(one, 'Reason 4')).status).toBe(204);
+    expect((await tasksOf(ADMIN)).map(({ note }) => note)).toEqual(['Reason 4', 'Reason 4']);
+    room.ports.clock.advance({ minutes: 23 * 60 });
+    expect((await ask(one, 'Another')).status).toBe(204);
   });
 
   it('ends when it is declined, once', async () => {

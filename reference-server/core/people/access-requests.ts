@@ -1,12 +1,13 @@
 // Requests for access to an item, and declining them. The answer is the same whether or not the id exists, so that the
-// requester learns nothing. Refuses an eleventh request in a day and an eleventh pending one, since each takes the time
-// of those who answer it.
+// requester learns nothing. Refuses an eleventh request in a day, an eleventh pending one and an eleventh other reason in
+// a day, since each takes the time of those who answer it.
 import { notFound, rateLimited } from '../call/errors.ts';
 import { type Everyone, type Handler, noContent, type Managers } from '../call/operation.ts';
 import { nameOfItem } from '../content/deleted-items.ts';
 import { isWaiting, seesItem } from '../access/waiting.ts';
 import { isHere } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
+import type { AccessRequestRecord } from '../records/mail.ts';
 import { cleanComment } from '../records/names.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { change } from '../store/change.ts';
@@ -17,18 +18,23 @@ const MOST = 10;
 
 /** A repeated request changes the reason alone, if it gives another. @throws ApiProblem 429 */
 export const requestAccess: Handler<'requestAccess', Everyone> = async (context, { json }) => {
-  const { actor, ports, now } = context;
+  const { actor, memory, ports, now } = context;
   const { userId } = actor;
   const { itemId } = json;
   const note = cleanComment(json.note, 'note');
   const id = ports.ids.next('request');
+  const isOther = (row: AccessRequestRecord) => row.itemId === itemId && note !== null && note !== row.note;
+  const asked = await ports.store.read((tx) => tx.accessRequests.by('user', userId));
+  const limits = [{ key: `reasons ${userId}`, most: MOST, withinMs: DAY_MS }];
+  if (asked.some((row) => isWaiting(row, now) && isOther(row)) && !(await memory.tries.begin(limits, now)))
+    throw rateLimited(await memory.tries.secondsUntilFree(limits, now));
   await change(context, async (tx, audit) => {
     const since = new Date(now.getTime() - DAY_MS).toISOString();
     const own = await tx.accessRequests.by('user', userId);
     const waiting = own.filter((row) => isWaiting(row, now));
     const again = waiting.find((row) => row.itemId === itemId);
     if (again) {
-      if (note === null || note === again.note) return;
+      if (!isOther(again)) return;
       await tx.accessRequests.put({ ...again, note });
       audit({ type: 'access_requested', description: `Gave another reason for access to ${await inLog(tx, itemId)}` });
       return;

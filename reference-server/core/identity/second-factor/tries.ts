@@ -1,5 +1,6 @@
-// Limits wrong tries of a second factor. A try is counted before it is checked, so that concurrent tries cannot exceed
-// the limit; a right one is uncounted afterwards. Keys decide which tries are counted together.
+// Limits wrong tries of a second factor, and other reasons for a request. A try is counted before it is checked, so that
+// concurrent tries cannot exceed the limit; a right one is uncounted afterwards. Keys decide which tries are counted
+// together.
 import { MemoryNotes } from '../../store/memory-notes.ts';
 import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
 
