@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../identity/sign-in/sign-in.ts';
 import { acceptTerms, beforeTerms, readTerms, refuseTerms } from '../identity/terms/answer-terms.ts';
+import { liveSessions } from '../identity/sessions/session-list.ts';
 import { bySession } from '../identity/recheck/by-session.ts';
 import { membershipId, POLICY } from '../records/keys.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
@@ -241,6 +242,21 @@ describe('terms before entry', () => {
     await readTerms(room, (await before(other))!);
     await pass(61);
     expect([await accept(other, next), await before(other)]).toEqual([false, null]);
+  });
+
+  it.each(['withdrawn', 'accepted in another session'])('give no time to read once they are %s', async (how) => {
+    const made = shown(await publish());
+    const policy = { secondFactor: 'off', stepUpMinutes: null, networks: [], approverCount: 1 } as const;
+    const row = { id: POLICY, revision: 1, updatedAt: '', updatedById: ADMIN, idleMinutes: 5, ...policy };
+    await room.ports.store.transact((tx) => tx.policies.put(row));
+    const [session, other] = [await enter(VIEWER), await enter(VIEWER)];
+    await readTerms(room, (await before(session))!);
+    if (how === 'withdrawn') await room.call('withdrawTerms', { as: ADMIN, params: { id: made.id } });
+    else expect(await accept(other, made)).toBe(true);
+    expect(await open(session)).toEqual([]);
+    room.ports.clock.advance({ minutes: 6 });
+    expect(await before(session)).toBeNull();
+    expect(await room.ports.store.read((tx) => liveSessions(tx, room, VIEWER))).toEqual([]);
   });
 
   it('do not apply to a user whose group is suspended, and who has no other access', async () => {

@@ -38,7 +38,7 @@ async function endedSessions(tx: Tables, room: Asked, policies: readonly Securit
   const ended: SessionRecord[] = [];
   for (const session of await tx.sessions.list()) {
     const user = await tx.users.get(session.userId);
-    if (!user || !policies.every((policy) => stands(session, user, policy, room))) ended.push(session);
+    if (!user || !policies.every((policy) => stands(session, user, policy, room, true))) ended.push(session);
   }
   return ended;
 }

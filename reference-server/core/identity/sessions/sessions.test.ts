@@ -135,6 +135,18 @@ describe('a session', () => {
     expect(await callerWith(room, token)).toBeNull();
   });
 
+  it('that was begun while the clock was ahead ends once it is right again', async () => {
+    room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
+    room.ports.clock.advance({ days: 30 });
+    const token = await signedIn();
+    room.ports.clock.advance({ minutes: -4 });
+    expect(await callerWith(room, token)).not.toBeNull();
+    room.ports.clock.advance({ days: -20 });
+    expect(await callerWith(room, token)).toBeNull();
+    await removeAbandonedUploads(room);
+    expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
+  });
+
   it('ends at the age that is set, however much it is used', async () => {
     const token = await signedIn();
     room.ports.sessionMaxDays = 2;

@@ -77,33 +77,43 @@ export async function userAsCaller(tx: Tables, { ports }: Asked, userId: string,
 
 export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
   const found = await holderBeforeTerms(tx, room, id);
-  return found && (await openTerms(tx, found.user.id)).length === 0 ? found : null;
+  return found?.open.length === 0 ? found : null;
 }
 
 /** The same, but the user may have terms to accept. */
-export async function holderBeforeTerms(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
+export async function holderBeforeTerms(tx: Tables, room: Asked, id: string) {
   const session = await tx.sessions.get(id);
   if (!session) return null;
   const user = await tx.users.get(session.userId);
   const now = room.ports.clock.now();
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
   const policy = await policyNow(tx, room.ports);
-  return stands(session, user, policy, room) ? { session, user, policy } : null;
+  const open = await openTerms(tx, user.id);
+  return stands(session, user, policy, room, open.length > 0) ? { session, user, policy, open } : null;
 }
 
-/** Whether the session is valid under the policy. */
-export function stands(session: SessionRecord, user: UserRecord, policy: SecurityPolicy, room: Asked): boolean {
+/** Whether the session is valid under the policy. @param hasTerms whether time to read terms counts */
+export function stands(
+  session: SessionRecord,
+  user: UserRecord,
+  policy: SecurityPolicy,
+  room: Asked,
+  hasTerms = false,
+): boolean {
   if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
-  return room.ports.clock.now().getTime() <= endOf(session, policy, room);
+  return room.ports.clock.now().getTime() <= endOf(session, policy, room, hasTerms);
 }
 
 /** When it ends unless it is used, in milliseconds since 1970. */
-export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: Asked): number {
-  const { sessionMaxDays = null } = room.ports;
+export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: Asked, hasTerms = false): number {
+  const { sessionMaxDays = null, clock } = room.ports;
   const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
   const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;
-  const idleAt = Math.max(lastUseOf(session, room) + idleMs, new Date(session.readsTermsUntil ?? 0).getTime());
-  return Math.min(idleAt, new Date(session.createdAt).getTime() + ageMs);
+  const usedAt = lastUseOf(session, room);
+  // It was used while a clock was wrong, and how long ago that was is not known.
+  if (usedAt - clock.now().getTime() > idleMs) return 0;
+  const readsUntil = hasTerms ? new Date(session.readsTermsUntil ?? 0).getTime() : 0;
+  return Math.min(Math.max(usedAt + idleMs, readsUntil), new Date(session.createdAt).getTime() + ageMs);
 }
 
 /** More precise than the row. */

@@ -10,7 +10,7 @@ import type { SessionRecord } from '../../records/identity.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
 import { type Asked, holderBeforeTerms, signOut } from '../sessions/sessions.ts';
-import { hasAccepted, openTerms, termsInWords } from './open-terms.ts';
+import { hasAccepted, termsInWords } from './open-terms.ts';
 
 export interface BeforeTerms {
   session: SessionRecord;
@@ -27,9 +27,9 @@ type Room = Asked & { ports: Ports };
 export async function beforeTerms(tx: Tables, room: Room, id: string, client: Client): Promise<BeforeTerms | null> {
   const found = await holderBeforeTerms(tx, room, id);
   if (!found) return null;
-  const { session, user, policy } = found;
+  const { session, user, policy, open } = found;
   const isOutside = !isAllowedFrom(policy, user.role, client.ipAddress, room.ports.networks);
-  return { session, user, open: await openTerms(tx, user.id), isOutside };
+  return { session, user, open, isOutside };
 }
 
 /** An answer may take this long, whatever the idle limit. */
