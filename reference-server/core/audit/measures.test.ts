@@ -157,6 +157,26 @@ describe('what was measured', () => {
     expect(counts).toEqual([4, 4, 0]);
   });
 
+  it.each([
+    ['ahead', { days: 200 }, { days: -200 }],
+    ['behind', { days: -200 }, { days: 200 }],
+  ])('counts what it counted before a clock that was %s for a moment', async (_where, there, back) => {
+    const room = await open();
+    const viewsOf = async () => {
+      const { json } = await room.call('getMeasures', { as: 'user-admin', query: { days: '30' } });
+      return (json as Measures).views;
+    };
+    expect(await viewsOf()).toBe(4);
+    room.ports.clock.advance(there);
+    await viewsOf();
+    const login = entry('login', room.ports.clock.now().toISOString());
+    await room.ports.store.transact(async (tx) => {
+      for (let at = 0; at < 120; at += 1) await tx.audit.append(login);
+    });
+    room.ports.clock.advance(back);
+    expect(await viewsOf()).toBe(4);
+  });
+
   it('counts only the members of a given group, and is 404 for an unknown one', async () => {
     const room = await open();
     const json = { name: 'Bidders', memberIds: ['user-analyst'] };

@@ -26,6 +26,7 @@ export interface Tally {
 export class Tallies {
   readonly #days: Days = new Map();
   #newest: AuditEntry | null = null;
+  #oldest = '';
   #following: Promise<void> = Promise.resolve();
 
   /** Counts the new entries of the log. @param giveWay lets other calls run between two pages of it. */
@@ -45,18 +46,21 @@ export class Tallies {
 
   async #count(audit: ReadTx['audit'], now: Date, giveWay: () => Promise<void>): Promise<void> {
     const oldest = dayOf(new Date(now.getTime() - KEPT_DAYS * dayMs));
+    // A clock that was ahead has dropped days that count again.
+    if (oldest < this.#oldest) this.#newest = null;
+    const last = this.#newest;
     const fresh: Days = new Map();
     let newest: AuditEntry | undefined;
     let before: string | undefined;
     let isKnown = false;
     while (!isKnown) {
-      const page = await audit.newest({ limit: newest ? PAGE : 100, ...(before !== undefined && { before }) });
+      const page = await audit.newest({ limit: newest || !last ? PAGE : 100, ...(before !== undefined && { before }) });
       newest ??= page[0];
-      const known = page.findIndex((entry) => isSame(entry, this.#newest));
+      const known = page.findIndex((entry) => isSame(entry, last));
       isKnown = known !== -1;
       for (const entry of isKnown ? page.slice(0, known) : page) if (entry.createdAt >= oldest) add(fresh, entry);
       before = page.at(-1)?.id;
-      if (before === undefined || page.every(({ createdAt }) => createdAt < oldest)) break;
+      if (before === undefined || (!last && page.every(({ createdAt }) => createdAt < oldest))) break;
       await giveWay();
     }
     // All counts are replaced in one step, so that a failed read counts nothing twice. If the log does not contain the
@@ -67,6 +71,7 @@ export class Tallies {
       for (const [userId, tally] of people) merge(tallyOf(this.#days, day, userId), tally);
     }
     this.#newest = newest ?? null;
+    this.#oldest = oldest;
   }
 }
 
