@@ -11,6 +11,14 @@ const state = textOf('core/access/approval-state.ts');
 export const approvalFaults = [
   fault(
     'versions',
+    'a name that was approved before another cannot be asked for again',
+    requests(
+      'if (shown?.version === version && isNamed) throw',
+      "if (others.some((row) => row.state === 'approved' && row.name === document.name) && (shown || isNamed)) throw",
+    ),
+  ),
+  fault(
+    'versions',
     'requests wait although their folder requires no approval any more',
     lists('waiting.filter((_, at) => areRequired[at])', '[...waiting]'),
   ),
