@@ -1,6 +1,6 @@
 // Deletes what has expired: deleted items after their retention, uploads not registered within 24 hours, sessions
-// invalid under the policy, expired half sign-ins and invitations, old requests for access. Runs at start and regularly; each run completes what
-// an earlier one could not.
+// invalid under the policy, expired half sign-ins and invitations, and old requests for access. Runs at start and
+// regularly; each run completes what an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
 import type { Asked } from '../identity/sessions/sessions.ts';
