@@ -6,6 +6,7 @@ import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { countReads } from '../testing/count-reads.ts';
 import { upload } from '../testing/upload.ts';
 import { endingsOf } from './endings.ts';
 import { isLeftOut } from './parties.ts';
@@ -213,6 +214,18 @@ describe('asking for access', () => {
     const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string }[];
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('/documents?waiting\n');
+  });
+
+  it('is looked at with the approvals of its document, and by itself for a mail about it', async () => {
+    for (const name of ['One.pdf', 'Two.pdf'])
+      await ask((await upload(room, { name, accessLevel: 'confidential' })).id);
+    const all = countReads(room.ports.store, 'approvals', 'list');
+    expect([await countOf(MANAGER), (await tasksOf(MANAGER)).length]).toEqual([2, 2]);
+    await queueDue(room.ports, new Set());
+    const requests = countReads(room.ports.store, 'accessRequests', 'by');
+    const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string }[];
+    for (const { text } of mails) expect(text).toContain('/documents?waiting\n');
+    expect([mails.length, all(), requests()]).toEqual([4, 0, 0]);
   });
 
   it('does not wait while suspended groups lock out whoever asked', async () => {

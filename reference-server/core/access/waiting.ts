@@ -10,6 +10,7 @@ import { hasJoined, isHere } from '../records/presence.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
+import { approvedOf } from './approved.ts';
 import { mayApprove, partiesTo } from './approvers.ts';
 import { endingsOf, endsSoon } from './endings.ts';
 import { isLeftOut } from './parties.ts';
@@ -59,7 +60,8 @@ async function approvals(tx: Tables, { id: userId }: UserRecord): Promise<Task[]
 
 async function requests(tx: Tables, ports: WaitingPorts): Promise<Task[]> {
   const tasks: Task[] = [];
-  for (const row of await openRequests(tx, ports)) {
+  for (const row of await tx.accessRequests.by('state', 'waiting')) {
+    if (!(await isOpen(tx, ports, row))) continue;
     const document = await tx.documents.get(row.itemId);
     const folder = document ? undefined : await tx.folders.get(row.itemId);
     const { id, note, createdAt: at } = row;
@@ -100,16 +102,12 @@ async function undelivered(tx: Tables): Promise<Task[]> {
 export const isWaiting = ({ state, createdAt }: AccessRequestRecord, now: Date): boolean =>
   state === 'waiting' && Date.parse(createdAt) > now.getTime() - REQUESTS_KEPT_MS;
 
-/** Requests without an answer, of users who may come in. A request counts as answered once the user can see the item. */
-export async function openRequests(tx: Tables, ports: WaitingPorts): Promise<AccessRequestRecord[]> {
+/** Whether it has no answer and its user may come in. It counts as answered once the user can see the item. */
+export async function isOpen(tx: Tables, ports: WaitingPorts, row: AccessRequestRecord): Promise<boolean> {
   const now = ports.clock.now();
-  const open: AccessRequestRecord[] = [];
-  for (const row of await tx.accessRequests.by('state', 'waiting')) {
-    const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
-    if (!isHere(user, now) || (await isLeftOut(tx, user, now))) continue;
-    if (!(await seesItem(tx, ports, user, row.itemId))) open.push(row);
-  }
-  return open;
+  const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
+  if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return false;
+  return !(await seesItem(tx, ports, user, row.itemId));
 }
 
 /** Whether a user may view a document or see a folder. Networks are ignored, since the user is not the caller. */
@@ -122,7 +120,8 @@ export async function seesItem(
   const [document, folder] = [await tx.documents.get(itemId), await tx.folders.get(itemId)];
   if (!document && !folder) return false;
   const folders = () => foldersUpFrom(tx, document ? document.folderId : itemId);
-  const reader = await readerOf(tx, { userId: id, role }, ports, { folders });
+  const approved = () => approvedOf(tx, itemId);
+  const reader = await readerOf(tx, { userId: id, role }, ports, { folders, approved, grantsTo: itemId });
   return document ? reader.rightsTo(document).view : reader.seesFolder(itemId);
 }
 

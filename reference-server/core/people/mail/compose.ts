@@ -11,7 +11,7 @@ import { hasJoined, isHere } from '../../records/presence.ts';
 import type { UserRecord } from '../../records/records.ts';
 import { isPrivileged } from '../../records/roles.ts';
 import { displayName } from '../../records/shapes.ts';
-import { openRequests, seesItem } from '../../access/waiting.ts';
+import { isOpen, seesItem } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import { inOneLine, type MailPorts, type Message, roomName, type Topic } from './message.ts';
 import { newsFor } from './news.ts';
@@ -119,9 +119,9 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
   },
 
   async request({ tx, ports, row, user, isKeptOut }) {
-    const request = (await openRequests(tx, ports)).find(({ id }) => id === row.about);
+    const request = await tx.accessRequests.get(row.about);
     const asker = request && (await tx.users.get(request.userId));
-    if (!request || !asker || !isPrivileged(user.role)) return null;
+    if (!asker || !isPrivileged(user.role) || !(await isOpen(tx, ports, request))) return null;
     return {
       title: 'A request for access waits for you',
       lines: [
