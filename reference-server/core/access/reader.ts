@@ -57,6 +57,12 @@ export interface Loads {
   grantsTo?: string;
 }
 
+/** Folders and approvals of all, for many readers. */
+export async function loadsOfAll(tx: Tables): Promise<Loads> {
+  const [folders, approved] = await Promise.all([allFolders(tx), allApproved(tx)]);
+  return { folders: () => Promise.resolve(folders), approved: () => Promise.resolve(approved) };
+}
+
 const nothing = () => undefined;
 
 export async function allFolders(tx: Tables): Promise<FindFolder> {

@@ -11,6 +11,7 @@ import { settingsOf } from './compose.ts';
 import { isWaiting, seesItem } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import type { MailPorts } from './message.ts';
+import { loadsOfAll } from '../../access/reader.ts';
 import { newsFor, newsSince, type Span } from './news.ts';
 
 const MINUTE_MS = 60_000;
@@ -109,7 +110,8 @@ async function digests(
     const keyOf = ({ to }: Span) => `${rhythm}-${Date.parse(to) / MINUTE_MS}`;
     const ended = readers.length === 0 ? [] : await spansWithNews(tx, rhythm, now);
     const fresh = ended.filter((span) => !done.has(keyOf(span)));
-    for (const user of fresh.length === 0 ? [] : readers) {
+    const loads = fresh.length === 0 ? undefined : await loadsOfAll(tx);
+    for (const user of loads ? readers : []) {
       const idOf = (span: Span) => `digest-${keyOf(span)}-${user.id}`;
       const sent = await Promise.all(fresh.map((span) => tx.mails.get(idOf(span))));
       // After a stop one digest covers all that was missed.
@@ -117,7 +119,7 @@ async function digests(
       const last = missed.at(-1);
       if (last === undefined) continue;
       const span = { from: missed[0]?.from ?? last.from, to: last.to };
-      if ((await newsFor(tx, ports, user, span)).length > 0)
+      if ((await newsFor(tx, ports, user, span, loads)).length > 0)
         due.push({ id: idOf(last), userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
       await ports.giveWay?.();
     }

@@ -7,6 +7,7 @@ import { signIn } from '../../identity/sign-in/sign-in.ts';
 import { approvalCalls, OLGA } from '../../approvals/testing/approval-calls.ts';
 import { POLICY } from '../../records/keys.ts';
 import { putGroup } from '../../testing/group.ts';
+import { countReads } from '../../testing/count-reads.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
 import { queueDue } from './due.ts';
@@ -229,6 +230,27 @@ describe('a digest', () => {
     await send();
     expect(sent.map((mail) => mail.to)).toEqual(['marcus@strongroom.example']);
     expect(sent[0]?.text).toContain('2 documents are new');
+  });
+
+  it('is composed once for the outbox, whatever changes meanwhile, with folders and approvals read once for all', async () => {
+    const { id } = await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
+    for (const as of [MANAGER, VIEWER, 'user-analyst']) await choose(as, 'instant');
+    room.ports.clock.advance({ minutes: 6 });
+    const { store } = room.ports;
+    const shared = [countReads(store, 'folders', 'list'), countReads(store, 'approvals', 'list')];
+    await due();
+    expect([(await rows()).length, ...shared.map((count) => count())]).toEqual([3, 1, 1]);
+    const composed = countReads(store, 'documents', 'list');
+    let changes = 0;
+    room.ports.giveWay = () =>
+      store.transact(async (tx) => {
+        const [document, user] = [await tx.documents.get(id), await tx.users.get(VIEWER)];
+        await tx.documents.put({ ...document!, description: `${(changes += 1)}` });
+        await tx.users.put({ ...user!, firstName: `Ingrid ${changes}` });
+      });
+    const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string }[];
+    for (const { text } of mails) expect(text).toContain('A document is new');
+    expect([mails.length, changes, composed(), ...shared.map((count) => count())]).toEqual([3, 3, 3, 2, 2]);
   });
 
   it('names a document as its reader is shown it, and none that the reader may see in some networks only', async () => {

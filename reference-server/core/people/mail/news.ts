@@ -1,7 +1,6 @@
 // Documents that are new to a user: a version shown to them was added or approved within a period. Their own uploads
 // are not news.
-import { readerOf } from '../../access/reader.ts';
-import { asShownTo } from '../../access/shown-documents.ts';
+import { type Loads, readerOf } from '../../access/reader.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import { versionId } from '../../records/keys.ts';
@@ -32,24 +31,26 @@ export async function newsSince(tx: Tables, from: string): Promise<{ document: D
   return news;
 }
 
-/** The names as they are shown to this user now. */
+/** The names as they are shown to this user now, in no order. */
 export async function newsFor(
   tx: Tables,
   ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment'>,
   { id: userId, role }: UserRecord,
   span: Span,
+  loads?: Loads,
 ): Promise<string[]> {
   const news = await newsSince(tx, span.from);
   if (news.length === 0) return [];
   // The address at which a mail is read is unknown, so access limited to networks does not count.
-  const reader = await readerOf(tx, { userId, role, address: null }, ports);
+  const reader = await readerOf(tx, { userId, role, address: null }, ports, loads);
   const names: string[] = [];
   for (const { document } of news) {
     if (!reader.rightsTo(document).view) continue;
-    const { version, name } = (await asShownTo(tx, reader, [document]))(document);
+    const approved = reader.approvedOf(document);
+    const { version, name } = approved ?? document;
     const shown = await tx.versions.get(versionId(document.id, version));
-    const cameAt = reader.approvedOf(document)?.approvedAt ?? shown?.createdAt;
+    const cameAt = approved?.approvedAt ?? shown?.createdAt;
     if (cameAt && isIn(cameAt, span) && shown?.uploadedById !== userId) names.push(name);
   }
-  return names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  return names;
 }
