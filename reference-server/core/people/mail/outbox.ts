@@ -15,7 +15,8 @@ export const listOutbox: Handler<'listOutbox', 'admin'> = async ({ ports }) => {
     const all = [...(await tx.mails.list())].sort(byAge);
     const refused = all.filter(isRefused).slice(0, MOST_REFUSED);
     const others = all.filter((row) => !isRefused(row)).slice(0, MOST - refused.length);
-    return { rows: [...refused, ...others].sort(byAge), loads: await loadsOfAll(tx) };
+    const rows = [...refused, ...others].sort(byAge);
+    return { rows, loads: rows.some(({ kind }) => kind === 'digest') ? await loadsOfAll(tx) : undefined };
   });
   const mails = [];
   for (const row of rows) {
