@@ -22,7 +22,7 @@ export const accessRequestFaults = [
   fault(
     'people',
     'a request is a task although its person sees the item by now',
-    waiting('if (!(await seesItem(tx, ports, user, row.itemId))) open', 'open'),
+    waiting('return !(await seesItem(tx, ports, user, row.itemId));', 'return true;'),
   ),
   fault(
     'versions',
