@@ -42,6 +42,16 @@ const hereAlready: PromiseCheck = async (scene) => {
   const group = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === first.groupId);
   const isIn = group?.memberIds.includes(known.id) ?? false;
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
+  const json = { firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'manager' };
+  const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+  await invite(json.email);
+  const role = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id)?.role;
+  scene.holds(role === 'manager', 'after a manager was invited as a viewer', `their role is ${role}`);
+  const people = [{ email: scene.room.email(), firstName: 'Ada', lastName: scene.room.name('Adams') }];
+  const { people: made } = await scene.read(invited, { id: 'inviteUsers', json: { people, role: 'viewer' } });
+  const person = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === made[0]?.userId);
+  const isNamed = person?.['firstName'] === 'Ada' && person['lastName'] === people[0]?.lastName;
+  scene.holds(isNamed, 'after somebody was invited by name', 'they have another name');
 };
 
 const ownGroup: PromiseCheck = async (scene) => {
@@ -105,6 +115,11 @@ const cellsAtOnce: PromiseCheck = async (scene) => {
   scene.holds(await sees(), 'after a group was given a folder', `GET /api/folders is without it (${before.status})`);
   await scene.must(change(await tagNow(scene), [{ ...cell, permission: null }]));
   scene.holds(!(await sees()), 'after that was revoked', 'GET /api/folders still names it');
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const told = log.filter(
+    (one) => one.resourceId === cell.folderId && one.activityType === 'permission_revoked',
+  ).length;
+  scene.holds(told === 1, 'after that was revoked', `${told} entries of the audit log say so`);
 };
 
 const allKept: PromiseCheck = async (scene) => {

@@ -18,6 +18,7 @@ import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
+import { rarelySeenFaults } from './rarely-seen.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
 import { toldElsewhereFaults } from './told-elsewhere.ts';
@@ -34,6 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...byteFaults,
   ...secondLookFaults,
   ...toldElsewhereFaults,
+  ...rarelySeenFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,

@@ -88,6 +88,19 @@ const indexWhole: PromiseCheck = async (scene) => {
   for (const bytes of ['The first', 'The second']) await scene.room.document({ name, bytes });
   const [newest, same] = [await scene.room.document({ name }), await scene.room.document()];
   const rows = await scene.read(indexed, { id: 'exportIndex', who: 'manager' });
+  const renamed = scene.room.name('Renamed');
+  const folderId = await scene.room.folder({ accessLevel: 'confidential' });
+  for (const name of [scene.room.name('Before'), renamed]) {
+    const json = { name, accessLevel: 'confidential' };
+    await scene.must({ id: 'updateFolder', params: { id: folderId }, json });
+    const row = (await scene.read(indexed, { id: 'exportIndex' })).find((one) => one.id === folderId);
+    const isAsNow = row?.['name'] === name && row['accessLevel'] === 'confidential';
+    scene.holds(
+      isAsNow,
+      'of a folder that was renamed',
+      `it is ${String(row?.['accessLevel'])} ${String(row?.['name'])}`,
+    );
+  }
   const placeOf = (id: string) => rows.findIndex((row) => row.id === id);
   const isByName = placeOf(same) < placeOf(newest);
   scene.holds(isByName, 'of “Versions …” and “Minutes …”, which came later', 'the index is not by name');

@@ -64,6 +64,12 @@ const setReplaces: PromiseCheck = async (scene) => {
   const kept = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
   const isLast = kept.length === 1 && kept[0]?.canRead === true && kept[0].userId === userId;
   scene.holds(isLast, 'after setting it three times', `there are ${kept.length}, and not the one that was sent last`);
+  const end = scene.room.now().getTime() + 86_400_000;
+  const expiresAt = new Date(end + 7_200_000).toISOString().replace('Z', '+02:00');
+  await scene.must({ id: 'setFolderPermission', json: { folderId, userId, ...toEnter, expiresAt } });
+  const [row] = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
+  const told = String(row?.['expiresAt']);
+  scene.holds(told === new Date(end).toISOString(), `after it was set until ${expiresAt}`, `it ends at ${told}`);
 };
 
 const reviews = z.array(z.looseObject({ userId: z.string(), but: z.array(z.looseObject({ kind: z.string() })) }));
@@ -78,6 +84,8 @@ const setEnds: PromiseCheck = async (scene) => {
   await scene.room.advance(61);
   await expectSight(scene, 'past its end', guest, documentId, 'none');
   await seesFolder(scene, 'past its end', guest, folderId, false);
+  const { length } = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
+  scene.holds(length === 1, 'past its end', `${length} permissions of the folder are listed`);
   const told = await scene.read(reviews, { id: 'listFolderAccess', params: { id: folderId } });
   const isTold = told.some(
     ({ userId, but }) => userId === guest.id && but.some((one) => one.kind === 'expired-permission'),

@@ -86,6 +86,28 @@ const ofSameBytes: PromiseCheck = async (scene) => {
   await scene.answers(403, `${when}, by who uploaded the first`, deciding(request.id, 'manager', edition));
 };
 
+const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
+
+const ended: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const [rejected, superseded] = [await pending(room, 'admin'), await pending(room, 'admin')];
+  const params = { id: rejected.id };
+  await scene.must(deciding(rejected.requestId, 'admin', rejected, 'reject'));
+  const [edition] = await scene.read(editions, { id: 'listDocumentVersions', who: 'manager', params });
+  for (const told of [await rowOf(scene, rejected.id), edition].map((one) => one?.approval?.state))
+    scene.holds(told === 'rejected', 'after a rejection', `its state is ${told ?? 'none'}`);
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id: superseded.id, version: '1' } });
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  for (const [id, type] of [
+    [rejected.id, 'approval_rejected'],
+    [superseded.id, 'approval_superseded'],
+  ]) {
+    const own = log.filter((one) => one.resourceId === id && one.activityType.startsWith('approval_'));
+    const types = own.map(({ activityType }) => activityType).join();
+    scene.holds(types === `${type},approval_requested`, 'after a request ended', `the audit log has ${types} of it`);
+  }
+};
+
 const raised: PromiseCheck = async (scene) => {
   const { room } = scene;
   const other = await scene.guest('manager');
@@ -156,10 +178,55 @@ const whose: PromiseCheck = async (scene) => {
   await scene.answers(204, 'by the manager who asked', { ...withdraw, who: 'manager' });
 };
 
+const counted = z.looseObject({ documents: z.number(), unapproved: z.number() });
+
+const decidesAbout: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const id = await room.folder();
+  const places = [id, await room.folder({ parentId: id }), await room.folder({ parentId: id })];
+  const json = { name: room.name('Approved'), accessLevel: 'public', approvalRequired: true };
+  await scene.must({ id: 'updateFolder', params: { id: places[2] ?? '' }, json });
+  for (const folderId of [...places, places[2] ?? '']) await room.document({ folderId });
+  const told = await scene.read(counted, { id: 'previewFolderApproval', params: { id } });
+  const figures = `${told.documents} documents, ${told.unapproved} unapproved`;
+  const isRight = figures === '2 documents, 2 unapproved';
+  scene.holds(isRight, 'of four documents, two in a folder that requires approval', `it says ${figures}`);
+  const { requestId, version, sha256, id: approved } = await pending(room, 'admin');
+  const decided = { decision: 'approve', version, sha256 };
+  await scene.must({ id: 'decideApproval', params: { id: requestId }, json: decided });
+  const folder = (await rowOf(scene, approved))?.folderId ?? '';
+  await room.document({ folderId: folder });
+  const count = await scene.read(counted, { id: 'previewFolderApproval', params: { id: folder } });
+  scene.holds(
+    count.documents === 2 && count.unapproved === 1,
+    'of two documents, one of them approved',
+    `it says ${count.documents} documents, ${count.unapproved} unapproved`,
+  );
+  await scene.must({ id: 'moveFolder', params: { id: folder }, json: { parentId: places[2] } });
+  const none = await scene.read(counted, { id: 'previewFolderApproval', params: { id: folder } });
+  scene.holds(none.documents === 0, 'beneath a folder that requires approval', `it says ${none.documents} documents`);
+};
+
+const otherBytes: PromiseCheck = async (scene) => {
+  const { requestId, version, sha256 } = await pending(scene.room, 'admin');
+  const decide = (hash: string) => ({
+    id: 'decideApproval',
+    params: { id: requestId },
+    json: { decision: 'approve', version, sha256: hash },
+  });
+  const other = `${sha256.startsWith('0') ? '1' : '0'}${sha256.slice(1)}`;
+  await scene.answers(409, 'with the SHA-256 of other bytes', decide(other));
+  const { state } = await scene.read(approval, decide(sha256));
+  scene.holds(state === 'approved', 'with its own SHA-256 after that', `the request is ${state}`);
+};
+
 export const approvingChecks: Readonly<Record<string, PromiseCheck>> = {
+  'previewFolderApproval counts': decidesAbout,
+  'decideApproval other-bytes': otherBytes,
   'requestApproval named': named,
   'requestApproval same-bytes': ofSameBytes,
   'requestApproval renamed': renamed,
+  'decideApproval ended': ended,
   'decideApproval raised': raised,
   'listPendingApprovals required': required,
   'withdrawApproval whose': whose,

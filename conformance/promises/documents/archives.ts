@@ -103,6 +103,15 @@ const named: PromiseCheck = async (scene) => {
   scene.holds(said.includes(seen), 'of what may only be seen', `${notIncluded} does not name it`);
   scene.holds(!said.includes(hidden), 'of what may not be seen', `${notIncluded} names it`);
   scene.holds(!said.includes(name), 'of what is in it', `${notIncluded} names it`);
+  const sealed = await scene.room.folder({ accessLevel: 'confidential' });
+  const json = { documentIds: [], folderIds: [sealed] };
+  await scene.answers(404, 'of a folder that may not be seen', { id: 'prepareArchive', who: 'viewer', json });
+  const documentIds = [await scene.room.document(), await scene.room.document()];
+  const prepared = await archive(scene.room, 'viewer', { documentIds, folderIds: [] });
+  await scene.must({ id: 'deleteDocument', params: { id: documentIds[0] ?? '' } });
+  const later = await scene.must({ id: 'downloadArchive', who: 'viewer', params: { id: prepared } });
+  const isSaid = (await unzip(later.bytes)).files.has(notIncluded);
+  scene.holds(isSaid, 'of a document that was deleted meanwhile', `there is no ${notIncluded}`);
 };
 
 const audited: PromiseCheck = async (scene) => {

@@ -82,6 +82,34 @@ const typeOfDownload: PromiseCheck = async (scene) => {
   }
 };
 
+const asText: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const shown = async (what: string, id: string, query: Record<string, string> = {}) =>
+    scene.answers(200, what, { id: 'previewDocument', params: { id }, query });
+  const table = await room.document({ name: `${room.name('Table')}.csv`, mimeType: 'text/csv', bytes: 'one,two\n' });
+  const csv = await shown('of CSV', table);
+  const isTable = mediaTypeOf(csv) === 'text/html' && textOf(csv).includes('two');
+  scene.holds(isTable, 'of CSV', `it is ${mediaTypeOf(csv)}, or without a word of it`);
+  const bytes = new Uint8Array([...new TextEncoder().encode('It was a '), 0xcf, 0xee, 0xeb, 0x0a]);
+  const text = await upload(scene, bytes, { name: `${room.name('Note')}.txt`, mimeType: 'text/plain' });
+  for (const [encoding, word] of [
+    ['windows-1251', '\u041f\u043e\u043b'],
+    ['windows-1252', '\u00cf\u00ee\u00eb'],
+  ] as const) {
+    const isRead = textOf(await shown(`in ${encoding}`, text, { encoding })).includes(word);
+    scene.holds(isRead, `in ${encoding}`, `the preview is without ${word}`);
+  }
+  const page = await room.document();
+  for (const [query, isDue] of [
+    [{}, false],
+    [{ inReader: 'true' }, true],
+  ] as const) {
+    const policy = (await shown('of HTML', page, query)).headers.get('content-security-policy') ?? '';
+    const when = `of HTML with ${isDue ? 'inReader' : 'nothing'}`;
+    scene.holds(policy.includes('allow-scripts') === isDue, when, `Content-Security-Policy is ${policy}`);
+  }
+};
+
 const typeOfPreview: PromiseCheck = async (scene) => {
   const picture = await upload(scene, tinyPicture(), { mimeType: 'image/jpeg' });
   const when = 'of a PNG declared as a JPEG';
@@ -165,6 +193,7 @@ export const contentChecks = {
   'registerDocument stored-size': storedSize,
   'storeObject size': size,
   'downloadDocument found-type': typeOfDownload,
+  'previewDocument as-text': asText,
   'previewDocument found-type': typeOfPreview,
   'previewDocument reader': readersMark,
   'previewDocument never-original': neverOriginal,

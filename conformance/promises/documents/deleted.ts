@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { deleted, heldFolder } from '../../cases/deleted.ts';
 import { approvalFolder, revised } from '../../cases/evidence.ts';
-import { textOf } from '../../target.ts';
+import { textOf, type Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
@@ -75,13 +75,23 @@ const back: PromiseCheck = async (scene) => {
 };
 
 const renamed: PromiseCheck = async (scene) => {
-  const [taken, name] = [scene.room.name('Taken'), scene.room.name('Restored')];
+  const { room } = scene;
+  const [taken, name] = [room.name('Taken'), room.name('Restored \u00e9')];
   const id = await deleted(scene.room, { name: taken });
   await scene.room.document({ name: taken });
   const call = (as: string) => ({ id: 'putBackItem', params: { id }, json: { name: as } });
   await scene.answers(409, 'under a name that is taken', call(taken));
-  await scene.must(call(name));
-  scene.holds((await rowOf(scene, id))?.name === name, 'after it was put back under another name', 'it has another');
+  await scene.must(call(name.normalize('NFD')));
+  const when = 'after it was put back under another name';
+  scene.holds((await rowOf(scene, id))?.name === name, when, 'it has another');
+  const folderId = await room.folder();
+  const within = await room.document({ folderId });
+  await scene.must({ id: 'deleteFolder', params: { id: folderId }, query: { cascade: 'true' } });
+  for (const alone of ['putBackItem', 'purgeItem'])
+    await scene.answers(404, 'of what was in a deleted folder', { id: alone, params: { id: within } });
+  await scene.must({ id: 'putBackItem', params: { id: folderId }, json: { name: room.name('Restored') } });
+  const found = (await scene.read(folders, { id: 'listFolders' })).find((one) => one.id === folderId)?.name;
+  scene.holds(found?.startsWith('Restored') ?? false, when, `a folder has the name ${found}`);
 };
 
 const inside = z.array(z.looseObject({ id: z.string(), documents: z.number(), folders: z.number() }));
@@ -188,6 +198,35 @@ const keptIn: PromiseCheck = async (scene) => {
   await scene.answers(409, 'of a folder out of one under a legal hold', outside);
 };
 
+const untilLifted: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const top = await heldFolder(room);
+  const [from, to] = [await room.folder({ parentId: top }), await room.folder({ parentId: top })];
+  const parentId = await room.folder({ parentId: from });
+  const folder = await room.folder({ parentId });
+  const [id, gone] = [await room.document({ folderId: parentId }), await deleted(room, { folderId: parentId })];
+  const moveTo = async (status: number, when: string, place: string | null) => {
+    await scene.answers(status, when, { id: 'moveDocument', params: { id }, json: { folderId: place } });
+    await scene.answers(status, when, { id: 'moveFolder', params: { id: folder }, json: { parentId: place } });
+  };
+  const purge = { id: 'purgeItem', params: { id: gone } };
+  const told = async (who: Role) =>
+    (await scene.read(folders, { id: 'listFolders', who })).find((one) => one.id === top)?.['legalHold'] ?? null;
+  const deep = 'deep in a folder under a legal hold';
+  await moveTo(409, `out of a place ${deep}`, null);
+  await moveTo(200, `to another place ${deep}`, to);
+  await scene.answers(409, `of what was deleted ${deep}`, purge);
+  const isHeld = (await scene.read(items, { id: 'listDeletedItems' })).find((one) => one.id === gone)?.isHeld;
+  scene.holds(isHeld === true, `of what was deleted ${deep}`, 'isHeld is not true');
+  scene.holds((await told('manager')) === true, 'of a folder under a legal hold', 'a manager is not told of it');
+  scene.holds((await told('viewer')) === null, 'of a folder under a legal hold', 'a viewer is told of it');
+  await scene.must({ id: 'setLegalHold', params: { id: top }, json: { legalHold: false } });
+  const when = 'after the legal hold was lifted';
+  scene.holds((await told('manager')) !== true, when, 'a manager is still told of it');
+  await moveTo(200, when, null);
+  await scene.answers(204, when, purge);
+};
+
 const dayMs = 86_400_000;
 
 const kept: PromiseCheck = async (scene) => {
@@ -220,4 +259,5 @@ export const deletedChecks = {
   'purgeItem for-good': forGood,
   'purgeItem held': held,
   'setLegalHold kept-in': keptIn,
+  'setLegalHold until-lifted': untilLifted,
 } satisfies Record<string, PromiseCheck>;

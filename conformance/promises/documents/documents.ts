@@ -54,6 +54,14 @@ const asLeft: PromiseCheck = async (scene) => {
   const names = [await shownTo(scene, { who }, id), await rowOf(scene, id)].map((row) => row?.name).join();
   const when = 'after its uploader had renamed it, could not view it any more, and an administrator renamed it';
   scene.holds(names === `${own},${later}`, when, `uploader and administrator are told ${names}`);
+  const settings = { accessLevel: 'restricted', downloadRestricted: false, printingRestricted: false };
+  await scene.must({ id: 'updateDocumentSettings', params: { id }, json: settings });
+  const level = (await shownTo(scene, { who }, id))?.accessLevel;
+  scene.holds(level === 'confidential', `${when} and made it restricted`, `its uploader is told that it is ${level}`);
+  const name = scene.room.name('Out of sight');
+  await scene.room.document({ name, accessLevel: 'confidential' });
+  const call = { id: 'renameDocument', who, params: { id }, json: { name } } as const;
+  await scene.answers(200, 'under the name of what its uploader does not see', call);
 };
 
 const renamed: PromiseCheck = async (scene) => {

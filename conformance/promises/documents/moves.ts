@@ -1,5 +1,6 @@
 // The effect of moves on all users, compared with the preview, without losses.
 import { z } from 'zod';
+import { approvalFolder, pending } from '../../cases/evidence.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { documents, expectSight, folders, rowOf } from '../access/sight.ts';
@@ -113,6 +114,15 @@ const effectAgrees: PromiseCheck = async (scene) => {
     const what = `${who}: ${told.gained} gained and ${told.lost} lost was said, and it was ${gained} and ${lost}`;
     scene.holds(isSame, `after ${documentIds.length} documents and another one were moved with their folder`, what);
   }
+  if (!scene.has('decideApproval')) return;
+  const { id, requestId, version, sha256 } = await pending(scene.room, 'admin');
+  await scene.must({ id: 'decideApproval', params: { id: requestId }, json: { decision: 'approve', version, sha256 } });
+  await scene.must(move(id, null));
+  const never = await scene.room.document();
+  const into = { documentIds: [id, never], folderIds: [], folderId: await approvalFolder(scene.room) };
+  const { people } = await scene.read(effect, { id: 'previewMove', json: into });
+  const lost = people.find(({ userId }) => userId === viewer.id)?.lost ?? 0;
+  scene.holds(lost === 1, 'of one document that was approved and one that was not', `a viewer is said to lose ${lost}`);
 };
 
 const settingsAgree: PromiseCheck = async (scene) => {

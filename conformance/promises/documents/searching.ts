@@ -112,10 +112,15 @@ const pages: PromiseCheck = async (scene) => {
     met.push(...page.results.map(({ id }) => id));
     next = page.next;
   }
-  const isWhole = met.length === made.length && made.every((id) => met.includes(id));
-  scene.holds(isWhole, 'of three documents, one on a page', 'the pages hold something else');
+  const isWhole = met.join() === made.toReversed().join();
+  scene.holds(isWhole, 'of three documents, one on a page', 'the pages hold something else, or not the newest first');
   const { length } = (await search(scene, 'admin', { q: word, after: 'conformance-none' })).results;
   scene.holds(length === 0, 'after what is not found here', `there are ${length} documents`);
+  let last = '';
+  for (let more = 0; more < 8; more += 1) last = await saying(scene, word);
+  await untilFound(scene, 'admin', word, last);
+  const first = await searchUntil(scene, 'admin', { q: word }, ({ results }) => results.length === 10);
+  scene.holds(first.results.length === 10, 'of eleven documents', `the first page has ${first.results.length}`);
   const query = { q: word, limit: '51' };
   await scene.answers(400, 'with 51 documents on a page', { id: 'searchContents', query });
 };
@@ -187,6 +192,8 @@ const words: PromiseCheck = async (scene) => {
     const page = await searchUntil(scene, 'admin', { q }, (one) => has(id)(one) === isDue);
     scene.holds(has(id)(page) === isDue, `of “${said}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
   }
+  const chinese = await saying(scene, '\u673a\u5bc6\u5408\u540c\u6587\u4ef6');
+  await untilFound(scene, 'admin', '\u5408\u540c', chinese);
 };
 
 const asShown: PromiseCheck = async (scene) => {

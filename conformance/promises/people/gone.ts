@@ -9,6 +9,8 @@ const given = z.looseObject({
   documents: z.array(z.looseObject({ documentId: z.string() })),
 });
 
+const cell = z.looseObject({ groupId: z.string() });
+
 const noMember: PromiseCheck = async (scene) => {
   const [gone, left] = [await scene.room.invited(), await scene.room.invited()];
   const groupId = await group(scene.room, [gone, left]);
@@ -27,6 +29,9 @@ const present: PromiseCheck = async (scene) => {
     const told = await scene.read(given, { id: 'listGroupPermissions', params: { id: groupId } });
     const counts = [told.folders.length, told.documents.length].join();
     scene.holds(counts === [folders, documents].join(), when, `folders and documents told are ${counts}`);
+    const cells = await scene.read(z.array(cell), { id: 'listGroupFolderPermissions' });
+    const own = cells.filter((one) => one.groupId === groupId).length;
+    scene.holds(own === folders, when, `listGroupFolderPermissions has ${own} of it`);
   };
   await expect('after a group was given a folder and a document', 1, 1);
   await scene.must({ id: 'deleteFolder', params: { id: folderId } });
