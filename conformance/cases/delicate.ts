@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call, Room } from '../room/room.ts';
 import { textOf } from '../target.ts';
 import { deleted } from './deleted.ts';
-import { pending } from './evidence.ts';
+import { approvalFolder, pending } from './evidence.ts';
 import { group } from './sharing.ts';
 
 export interface Delicate {
@@ -127,15 +127,20 @@ const prepared: Readonly<Record<string, Prepare>> = {
       call: { id: 'updateDocumentSettings', params: { id: documentId }, json },
     }));
   },
-  updateFolder: async (room) =>
-    (await foldersOf(room)).map(({ what, folderId }) => ({
-      what: `the level of ${what}`,
-      call: {
-        id: 'updateFolder',
-        params: { id: folderId },
-        json: { name: room.name('Delicate'), accessLevel: 'restricted' },
-      },
-    })),
+  updateFolder: async (room) => {
+    const reviewed = await approvalFolder(room);
+    await room.document({ folderId: reviewed, accessLevel: 'confidential' });
+    const call = (folderId: string, more: object): Call => {
+      return { id: 'updateFolder', params: { id: folderId }, json: { name: room.name('Delicate'), ...more } };
+    };
+    const ending = call(reviewed, { accessLevel: 'public', approvalRequired: false });
+    return [
+      { what: 'the end of approval over a confidential document', call: ending },
+      ...(await foldersOf(room)).map(({ what, folderId }) => ({
+        ...{ what: `the level of ${what}`, call: call(folderId, { accessLevel: 'restricted' }) },
+      })),
+    ];
+  },
   moveDocument: async (room) =>
     (await documentsOf(room)).map(({ what, documentId }) => ({
       what: `a move of ${what}`,
@@ -183,9 +188,13 @@ const prepared: Readonly<Record<string, Prepare>> = {
   inviteUsers: async (room) => {
     const people = [{ email: room.email() }, { email: room.email() }];
     const groupId = await groupGiven(room);
+    const again = { email: room.email() };
+    await invited(room, { ...again, role: 'manager' });
+    const renewal = { people: [again], role: 'viewer', renewLinks: true };
     const groups = z.array(withId).parse(JSON.parse(textOf(await room.must({ id: 'listGroups' }))));
     const groupName = groups.find(({ id }) => id === groupId)?.['name'];
     return [
+      { what: 'a fresh link for an invited manager', call: { id: 'inviteUsers', json: renewal } },
       { what: 'an invitation of two managers', call: { id: 'inviteUsers', json: { people, role: 'manager' } } },
       {
         what: 'an invitation of two into a group that was given a confidential folder',
@@ -221,12 +230,16 @@ const prepared: Readonly<Record<string, Prepare>> = {
     }
     return delicate;
   },
-  deleteGroup: async (room) => [
-    {
-      what: 'a group that was given a confidential folder',
-      call: { id: 'deleteGroup', params: { id: await groupGiven(room) } },
-    },
-  ],
+  deleteGroup: async (room) => {
+    const [groupId, documentId] = [await group(room), await room.document({ accessLevel: 'confidential' })];
+    await room.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
+    return [
+      ['folder', await groupGiven(room)],
+      ['document', groupId],
+    ].map(([what, id = '']) => ({
+      ...{ what: `a group that was given a confidential ${what}`, call: { id: 'deleteGroup', params: { id } } },
+    }));
+  },
 };
 
 /** @throws Error for an operation without such a call in the suite */

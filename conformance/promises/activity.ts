@@ -21,7 +21,14 @@ const pages: PromiseCheck = async (scene) => {
 const soon: PromiseCheck = async (scene) => {
   const { room } = scene;
   const [person, suspended] = [room.name('Ending'), room.name('Suspended')];
-  const groupId = await group(room, []);
+  const [groupId, holderId] = [await group(room, []), await group(room, [])];
+  const names = Array.from({ length: 7 }, () => room.name('Folder'));
+  const ids: string[] = [];
+  for (const name of names) ids.push(await room.folder({ name }));
+  const give = (folderId: string, end: string | null) => {
+    const json = { folderId, groupId: holderId, canRead: true, canWrite: false, expiresAt: end };
+    return scene.must({ id: 'setFolderPermission', json });
+  };
   // By the target's clock. The entry of an end is dated a week before it, here just now.
   const [newest] = await readRecent(scene);
   const announced = Date.parse(newest?.createdAt ?? '') - 1;
@@ -30,14 +37,11 @@ const soon: PromiseCheck = async (scene) => {
   await scene.must({ id: 'createUser', json: invited });
   const json = { name: suspended, expiresAt, suspended: true };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
-  const folders = [expiresAt, null].map((end) => [room.name('Folder'), end] as const);
-  for (const [name, end] of folders) {
-    const permission = { folderId: await room.folder({ name }), groupId: await group(room, []) };
-    await scene.must({
-      id: 'setFolderPermission',
-      json: { ...permission, canRead: true, canWrite: false, expiresAt: end },
-    });
-  }
+  const folders = [
+    [names[0] ?? '', expiresAt],
+    [names[1] ?? '', null],
+  ] as const;
+  for (const [at, [, end]] of folders.entries()) await give(ids[at] ?? '', end);
   const told = await readRecent(scene);
   // Twenty newer entries leave no place for this one.
   if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
@@ -45,6 +49,9 @@ const soon: PromiseCheck = async (scene) => {
     told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
   scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not told');
   scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is told');
+  for (const id of ids.slice(2)) await give(id, expiresAt);
+  const { length } = (await readRecent(scene)).filter(({ activityType }) => activityType === 'access_expiring');
+  scene.holds(length <= 5, 'with more than five ends within a week', `${length} are told`);
   for (const [name, end] of folders) {
     const when = `with a permission on a folder that ends ${end === null ? 'never' : 'within a week'}`;
     scene.holds(isTold(name) === (end !== null), when, `it is ${isTold(name) ? '' : 'not '}told`);

@@ -120,6 +120,17 @@ const onceEach: PromiseCheck = async (scene) => {
   }
 };
 
+const bodySize: PromiseCheck = async (scene) => {
+  const headers = { 'content-type': 'application/json' };
+  for (const [size, status] of [
+    [65_536, 201],
+    [65_537, 413],
+  ] as const) {
+    const bytes = JSON.stringify({ name: scene.room.name('Size') }).padEnd(size);
+    await scene.answers(status, `of ${size} bytes`, { id: 'createFolder', headers, bytes });
+  }
+};
+
 const requestIds: PromiseCheck = async (scene) => {
   const seen = new Set<string>();
   for (let made = 0; made < 3; made += 1) {
@@ -135,5 +146,6 @@ export const everywhereChecks = {
   'everywhere limited': limited,
   'everywhere json-only': notInContract,
   'everywhere once-each': onceEach,
+  'everywhere body-size': bodySize,
   'everywhere request-id': requestIds,
 } satisfies Record<string, PromiseCheck>;

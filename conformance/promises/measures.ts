@@ -1,11 +1,12 @@
 // Figures counted from the audit log: of everybody, and of a group.
 import { z } from 'zod';
+import { newMember, withApp } from '../cases/account.ts';
 import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
 
 const measures = z.object({
   ...{ views: z.number(), pagesRead: z.number(), secondsRead: z.number(), downloads: z.number() },
-  ...{ signIns: z.number(), people: z.number(), notOpened: z.number() },
+  ...{ signIns: z.number(), failedSignIns: z.number(), people: z.number(), notOpened: z.number() },
   viewsByHour: z.array(z.number()),
   longestNotOpened: z.array(
     z.object({
@@ -28,7 +29,8 @@ const filed = z.object({ id: z.string(), name: z.string(), folderId: z.string().
 const counts: PromiseCheck = async (scene) => {
   const read = () => scene.read(measures, { id: 'getMeasures', who: 'manager' });
   const params = { id: await scene.room.document() };
-  const moved = async (what: string, name: 'views' | 'downloads' | 'signIns', work: () => Promise<unknown>) => {
+  type Name = 'views' | 'downloads' | 'signIns' | 'failedSignIns';
+  const moved = async (what: string, name: Name, work: () => Promise<unknown>) => {
     const before = await read();
     await work();
     const by = (await read())[name] - before[name];
@@ -52,7 +54,11 @@ const counts: PromiseCheck = async (scene) => {
     `views, pagesRead and secondsRead have moved by ${by.join(' and ')}`,
   );
   await moved('a download', 'downloads', () => scene.must({ id: 'downloadDocument', who: 'viewer', params }));
-  if (scene.target.enter) await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));
+  if (!scene.target.enter) return;
+  await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));
+  const { who } = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+  const json = { method: 'totp', code: '000000' };
+  await moved('a wrong code', 'failedSignIns', () => scene.call({ id: 'verifySecondFactor', who, json }));
 };
 
 const lately = z.object({

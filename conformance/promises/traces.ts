@@ -1,5 +1,6 @@
 // Counts and audit entries of users' actions.
 import { z } from 'zod';
+import { newMember, withApp } from '../cases/account.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
 import { timeOf } from './access/sight.ts';
@@ -53,6 +54,9 @@ const counts: PromiseCheck = async (scene) => {
   await moved('a refused download', { securityEvents: 1 }, download('viewer'));
   await moved('a deletion', { totalDocuments: -1 }, () => scene.must({ id: 'deleteDocument', params }));
   if (!scene.target.enter) return;
+  const { who } = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+  const wrong = { id: 'verifySecondFactor', who, json: { method: 'totp', code: '000000' } };
+  if (scene.has(wrong.id)) await moved('a wrong code', { securityEvents: 1 }, () => scene.call(wrong));
   const more = await moved('somebody new came in', {}, () => scene.guest('viewer'));
   scene.holds(more === 1, 'after somebody new came in', `activeUsers has moved by ${more}, not 1`);
 };
@@ -120,6 +124,11 @@ const viewedOnce: PromiseCheck = async (scene) => {
   const analyst = await scene.person('analyst');
   await scene.must({ id: 'previewDocument', who: 'analyst', params: { id } });
   scene.holds((await views(analyst.id)) === 1, 'after somebody else viewed it', 'that is not in the audit log once');
+  if (!scene.target.advance) return;
+  await scene.room.advance(5 * 60 + 1);
+  await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
+  const later = await views(viewer.id);
+  scene.holds(later === 2, 'after another view five minutes later', `${later} are in the audit log`);
 };
 
 const pages: PromiseCheck = async (scene) => {

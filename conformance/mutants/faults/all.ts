@@ -18,6 +18,7 @@ import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
+import { rarelyMetFaults } from './rarely-met.ts';
 import { rarelySeenFaults } from './rarely-seen.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
@@ -36,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...secondLookFaults,
   ...toldElsewhereFaults,
   ...rarelySeenFaults,
+  ...rarelyMetFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,

@@ -137,7 +137,27 @@ const groupNetworks: PromiseCheck = async (scene) => {
   await expectSight(scene, 'once the group has no networks', guest, documentId, 'all');
 };
 
+const named: PromiseCheck = async (scene) => {
+  const name = scene.room.name('Deal');
+  await scene.must({ id: 'createGroup', json: { name, memberIds: [] } });
+  for (const same of [name.toUpperCase(), name.replaceAll(' ', '  ')])
+    await scene.answers(409, `of “${same}” after “${name}”`, {
+      id: 'createGroup',
+      json: { name: same, memberIds: [] },
+    });
+};
+
+const digestOfGroups: PromiseCheck = async (scene) => {
+  const { who, id } = await scene.guest('viewer');
+  for (const digest of ['off', 'instant', 'weekly'])
+    await scene.must({ id: 'updateGroup', params: { id: await group(scene.room, [id]) }, json: { digest } });
+  const told = await scene.read(z.looseObject({ digest: z.string() }), { id: 'getMyMailSettings', who });
+  scene.holds(told.digest === 'instant', 'of a member of groups with off, instant and weekly', `it is ${told.digest}`);
+};
+
 export const groupChecks = {
+  'createGroup named': named,
+  'getMyMailSettings of-groups': digestOfGroups,
   'updateGroup at-once': memberAtOnce,
   'updateGroup merges': memberMerges,
   'updateGroup suspends': groupSuspends,

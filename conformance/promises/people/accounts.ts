@@ -1,6 +1,14 @@
 // The caller's own second factor.
 import { z } from 'zod';
-import { beginTotp, finishTotp, member, newMember, withApp } from '../../cases/account.ts';
+import {
+  authenticator,
+  beginTotp,
+  finishPasskey,
+  finishTotp,
+  member,
+  newMember,
+  withApp,
+} from '../../cases/account.ts';
 import { NotTried } from '../../suite/run.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -10,16 +18,24 @@ import { apart, goesOn, isOver } from './session-ends.ts';
 
 const status = z.object({
   verifiedAt: z.string().nullable(),
-  factors: z.array(z.object({ id: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })),
-  recoveryCodes: z.object({ left: z.number() }).nullable(),
+  factors: z.array(
+    z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+  ),
+  recoveryCodes: z.object({ left: z.number(), createdAt: z.string() }).nullable(),
 });
 const mySession = z.object({ secondFactorAt: z.string().nullable() });
 const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
+const factorsOf = z.array(z.looseObject({ id: z.string(), secondFactor: z.string().nullish() }));
+const challenge = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
+const mails = z.array(z.looseObject({ kind: z.string(), to: z.string() }));
+const entries = z.array(z.looseObject({ activityType: z.string(), userId: z.string().nullable() }));
+const sessions = z.array(z.looseObject({ secondFactor: z.string().nullable(), ipAddress: z.string().nullable() }));
+
 const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });
 const byCode = (code: string | null) => ({ method: 'totp', code });
 
-const statusOf = (scene: Scene, { who }: Person) => scene.read(status, { id: 'getMySecondFactor', who });
+const statusOf = (scene: Scene, { who }: Pick<Person, 'who'>) => scene.read(status, { id: 'getMySecondFactor', who });
 
 /** An unused code. */
 async function unused(app: { next(): Promise<string> | null }): Promise<string> {
@@ -37,6 +53,26 @@ const codeOnce: PromiseCheck = async (scene) => {
   await scene.answers(403, 'with the code that added the factor', verify(person, byCode(first)));
   const second = await unused(app);
   await scene.answers(200, 'with a code that was not used before', verify(person, byCode(second)));
+  const holder = await authenticator(scene.room);
+  await scene.must({ id: 'finishPasskeyEnrolment', ...(await finishPasskey(scene.room, person, holder)) });
+  const kinds = (await scene.read(factorsOf, { id: 'listUsers' })).find((one) => one.id === person.id)?.secondFactor;
+  scene.holds(kinds === 'both', 'with an app and a passkey', `GET /api/users says ${String(kinds)}`);
+  let before = 0;
+  for (const when of ['with a passkey', 'with a passkey once more']) {
+    const { id: check, options } = await scene.read(challenge, { id: 'beginPasskeyCheck', who: person.who });
+    for (const status of [200, 403]) {
+      const proof = { method: 'passkey', id: check, response: await holder.get(options) };
+      await scene.answers(
+        status,
+        `${when}, by one challenge ${status === 200 ? 'once' : 'twice'}`,
+        verify(person, proof),
+      );
+    }
+    const uses = (await statusOf(scene, person)).factors.map(({ lastUsedAt }) => timeOf(lastUsedAt));
+    const last = Math.max(...uses.filter((time) => !Number.isNaN(time)));
+    scene.holds(last > before, when, 'no factor says that it was used just now');
+    before = last;
+  }
   await scene.answers(403, 'with that code a second time', verify(person, byCode(second)));
   const { verifiedAt, factors } = await statusOf(scene, person);
   const isUsed = timeOf(factors[0]?.lastUsedAt) > timeOf(factors[0]?.createdAt);
@@ -74,6 +110,12 @@ const thisSession: PromiseCheck = async (scene) => {
   scene.holds(told.verifiedAt === null, when, 'GET /api/account/second-factor says that this one did');
   await scene.answers(403, when, { id: 'renewRecoveryCodes', who: other.who });
   await scene.answers(403, when, { id: 'beginTotpEnrolment', who: other.who });
+  const [factor] = told.factors;
+  await scene.answers(403, when, { id: 'removeSecondFactor', who: other.who, params: { id: factor?.id ?? '' } });
+  const { id, app } = await beginTotp(room, person);
+  const json = { code: await unused(app), name: 'Phone' };
+  const finish = { id: 'finishTotpEnrolment', who: other.who, params: { id }, json };
+  await scene.answers(404, 'of an enrolment that another session of the same person began', finish);
 };
 
 const resetEnds: PromiseCheck = async (scene) => {
@@ -123,6 +165,12 @@ const shownOnce: PromiseCheck = async (scene) => {
   const json = { code: await unused(app.app), name: 'Phone' };
   const added = { id: 'finishTotpEnrolment', who, params: { id: app.id }, json };
   const shown = (await scene.read(codes, added)).recoveryCodes ?? [];
+  if (scene.has('listOutbox')) {
+    const isTold = (await scene.read(mails, { id: 'listOutbox' })).some(
+      ({ kind, to }) => kind === 'alert' && to === person.email,
+    );
+    scene.holds(isTold, 'after a factor was added', 'no mail tells its person');
+  }
   const answers = [
     await scene.must({ id: 'getMySecondFactor', who }),
     await scene.must({ id: 'listMySessions', who }),
@@ -144,6 +192,17 @@ const ownAlone: PromiseCheck = async (scene) => {
   await scene.answers(404, 'by somebody else', { id: 'finishTotpEnrolment', who: other.who, params: { id }, json });
   const told = await statusOf(scene, other);
   scene.holds(told.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
+  const { who, factor } = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+  await withApp(scene.room, 'viewer', other);
+  const theirs = { who: other.who, params: { id: factor.id } };
+  await scene.answers(404, 'by somebody else', { id: 'renameSecondFactor', ...theirs, json: { name: 'Theirs' } });
+  await scene.answers(404, 'by somebody else', { id: 'removeSecondFactor', ...theirs });
+  const [left] = (await statusOf(scene, { who })).factors;
+  scene.holds(
+    left?.name === 'Phone',
+    'after somebody else named and removed a factor',
+    `it is ${left?.name ?? 'gone'}`,
+  );
 };
 
 const inTime: PromiseCheck = async (scene) => {
@@ -163,43 +222,23 @@ const replaces: PromiseCheck = async (scene) => {
   const json = { code: await unused(app), name: 'Phone' };
   const added = { id: 'finishTotpEnrolment', who, params: { id }, json };
   const [old = ''] = (await scene.read(codes, added)).recoveryCodes ?? [];
+  const since = (await statusOf(scene, person)).recoveryCodes?.createdAt;
   const [code = ''] = (await scene.read(codes, { id: 'renewRecoveryCodes', who })).recoveryCodes ?? [];
+  const isLater = timeOf((await statusOf(scene, person)).recoveryCodes?.createdAt) > timeOf(since);
+  scene.holds(isLater, 'after the recovery codes were renewed', 'they are said to be as old as before');
   const by = (one: string) => verify(person, { method: 'recovery-code', code: one });
   await scene.answers(403, 'with a recovery code of before', by(old));
   await scene.answers(200, 'with a new recovery code', by(code));
   await scene.answers(403, 'with that recovery code a second time', by(code));
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const wrong = log.filter((one) => one.activityType === 'failed_login' && one.userId === person.id).length;
+  scene.holds(wrong === 2, 'after two wrong recovery codes', `${wrong} failed_login are in the audit log`);
+  const [session] = await scene.read(sessions, { id: 'listMySessions', who });
+  const [method, address] = [session?.secondFactor ?? 'none', session?.ipAddress ?? ''];
+  scene.holds(method === 'recovery-code', 'after a recovery code', `the session is said to be proven by ${method}`);
+  scene.holds(/[.:]/.test(address), 'of a session', `its address is ${address}`);
   const left = (await statusOf(scene, person)).recoveryCodes?.left;
   scene.holds(left === 9, 'after one of ten recovery codes was used', `${String(left)} are left`);
-};
-
-const noLockOut: PromiseCheck = async (scene) => {
-  const { tag, choices } = await scene.room.policy.draft();
-  const headers = { 'if-match': tag };
-  for (const cidr of ['192.0.2.0/32', '2001:db8::/128']) {
-    const networks = [{ cidr, roles: ['admin', 'viewer'], note: 'From nowhere' }];
-    const json = { ...choices, networks };
-    await scene.answers(409, `with ${cidr} as the only network`, { id: 'updateSecurityPolicy', headers, json });
-  }
-  scene.holds(
-    (await scene.room.policy.draft()).tag === tag,
-    'after a change that was refused',
-    'the policy has another ETag',
-  );
-};
-
-const oldestLoses: PromiseCheck = async (scene) => {
-  const { tag, choices } = await scene.room.policy.draft();
-  const headers = { 'if-match': tag };
-  const update = { id: 'updateSecurityPolicy', headers };
-  await scene.must({ ...update, json: choices });
-  const now = await scene.room.policy.draft();
-  scene.holds(now.tag !== tag, 'after a change', 'the policy has the ETag of before');
-  await scene.answers(412, 'with the ETag of before', { ...update, json: now.choices });
-  scene.holds(
-    (await scene.room.policy.draft()).tag === now.tag,
-    'after a change that was refused',
-    'the first is gone',
-  );
 };
 
 export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
@@ -213,6 +252,4 @@ export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
   'finishTotpEnrolment own-alone': ownAlone,
   'beginTotpEnrolment in-time': inTime,
   'renewRecoveryCodes replaces': replaces,
-  'updateSecurityPolicy no-lock-out': noLockOut,
-  'updateSecurityPolicy oldest-loses': oldestLoses,
 };

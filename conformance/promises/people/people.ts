@@ -1,8 +1,9 @@
 // Who can sign in, with which rights, and what remains after they leave.
 import { z } from 'zod';
+import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { expectSight, folders, grants, users } from '../access/sight.ts';
+import { expectSight, folders, grants, timeOf, users } from '../access/sight.ts';
 import type { Who } from '../../target.ts';
 
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders'];
@@ -38,6 +39,8 @@ const rights: PromiseCheck = async (scene) => {
 
 const given = z.array(z.looseObject({ userId: z.string().nullish() }));
 
+const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
+
 const grantsKept: PromiseCheck = async (scene) => {
   const documentId = await scene.room.document();
   const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
@@ -51,8 +54,14 @@ const grantsKept: PromiseCheck = async (scene) => {
   const json = {
     ...{ firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'viewer' },
     ...{ documentPermissions, folderPermissions },
+    ...(scene.has('createGroup') && { groupIds: [await group(scene.room, [])] }),
   };
   const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  for (const groupId of json.groupIds ?? []) {
+    const { length } = log.filter((one) => one.activityType === 'group_updated' && one.resourceId === groupId);
+    scene.holds(length === 1, 'into a group', `${length} entries of the audit log say so`);
+  }
   const kept = await scene.read(given, { id: 'listDocumentPermissions', params: { id: documentId } });
   const told = kept.map((grant) => [grant.userId, grant['canDownload'], grant['expiresAt']].join()).join('; ');
   scene.holds(told === `${id},false,${expiresAt}`, 'with two grants on one document', `the grants are ${told}`);
@@ -82,6 +91,12 @@ const deactivated: PromiseCheck = async (scene) => {
   const when = 'after its person was deactivated';
   await isOver(scene, when, person.who);
   scene.holds((await inList(scene, person.id)) === undefined, when, 'GET /api/users still names them');
+  const all = await scene.read(users, { id: 'listUsers', query: { deactivated: 'true' } });
+  scene.holds(
+    all.some(({ id }) => id === person.id),
+    when,
+    'GET /api/users?deactivated=true does not name them',
+  );
   await scene.answers(404, when, { id: 'updateUserRole', params: { id: person.id }, json: { role: 'viewer' } });
   const admin = await scene.person('admin');
   await scene.answers(403, 'of oneself', { id: 'deactivateUser', params: { id: admin.id } });
@@ -153,13 +168,23 @@ const joined: PromiseCheck = async (scene) => {
   const told = (await inList(scene, person.id))?.lastLoginAt;
   const isTime = typeof told === 'string' && !Number.isNaN(Date.parse(told));
   scene.holds(isTime, 'of somebody who has come in', `lastLoginAt is ${String(told)}`);
+  if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
+  await scene.room.comeAgain(person);
+  const then = (await inList(scene, person.id))?.lastLoginAt;
+  scene.holds(timeOf(then) > timeOf(told), 'after they came in again', `lastLoginAt is ${String(then)}`);
 };
 
 const firstVisit: PromiseCheck = async (scene) => {
-  const { who } = await scene.guest('viewer');
+  const person = await scene.guest('viewer');
+  const { who } = person;
   const me = z.looseObject({ lastVisitAt: z.string().nullish() });
   const { lastVisitAt = null } = await scene.read(me, { id: 'getCurrentUser', who });
   scene.holds(lastVisitAt === null, 'of somebody who has just come in', `lastVisitAt is ${lastVisitAt}`);
+  if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
+  await scene.must({ id: 'logout', who });
+  const again = await scene.room.comeAgain(person);
+  const { lastVisitAt: earlier = null } = await scene.read(me, { id: 'getCurrentUser', who: again.who });
+  scene.holds(earlier !== null, 'of somebody who has been here before', 'lastVisitAt is null');
 };
 
 const loggedOut =

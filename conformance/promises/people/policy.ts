@@ -17,7 +17,8 @@ const everywhere = ['0.0.0.0/0', '::/0'];
 const stepUpMinutes = 5;
 const idleMinutes = 5;
 const required = z.looseObject({ isRequired: z.boolean() });
-const ending = z.looseObject({ endsAt: z.string() });
+const entries = z.array(z.looseObject({ activityType: z.string(), userId: z.string().nullable() }));
+const ending = z.looseObject({ endsAt: z.string(), idleMinutes: z.number().nullable() });
 const factorCodes = ['second-factor-required', 'sign-in-again'];
 
 interface Prepared {
@@ -93,6 +94,9 @@ const networks: PromiseCheck = async (scene) => {
     await isOut(scene, when('manager'), manager.who, 403, all, 'manager');
     for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
       await scene.answers(403, when('viewer'), { id, who: viewer.who });
+    const log = await scene.read(entries, { id: 'listAuditLogs' });
+    const isTold = log.some((one) => one.activityType === 'failed_login' && one.userId === viewer.id);
+    scene.holds(isTold, when('viewer'), 'no failed_login is in the audit log');
     await isIn(scene, 'to a role that no rule names', other, { who: 'admin' });
     const isShut = await isKeptOut(scene, viewer);
     scene.holds(isShut, when('viewer'), 'a sign-in is let in');
@@ -221,7 +225,8 @@ const idle: PromiseCheck = async (scene) => {
     for (const { who } of [unused, looking]) await room.call({ id: 'listFolders', who });
     await room.advance((idleMinutes - 1) * 60);
     await keepAll();
-    const { endsAt } = await scene.read(ending, { id: 'getMySession', who: looking.who });
+    const { endsAt, idleMinutes: told } = await scene.read(ending, { id: 'getMySession', who: looking.who });
+    scene.holds(told === idleMinutes, 'while the policy limits sessions', `getMySession says ${told} minutes`);
     const left = Date.parse(endsAt) - room.now().getTime();
     scene.holds(left > 0 && left < 90_000, 'a minute before its end', `the session says that it ends at ${endsAt}`);
     await room.advance(61);

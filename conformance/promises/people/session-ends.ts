@@ -160,18 +160,41 @@ const endsOthers: PromiseCheck = async (scene) => {
   await goesOn(scene, 'in the session that ended all others', person);
 };
 
+const whose: PromiseCheck = async (scene) => {
+  const [person, other] = [await newMember(scene.room, 'admin'), await newMember(scene.room, 'viewer')];
+  const { who, id } = person;
+  const { other: second } = await apart(scene, person);
+  const [current, theirs] = [await listedOf(scene, id), await listedOf(scene, other.id)];
+  const own = (await scene.read(sessions, { id: 'listMySessions', who })).find(({ isCurrent }) => isCurrent)?.id ?? '';
+  const end = (sessionId: string) => ({ id: 'endUserSession', who, params: { id, sessionId } });
+  await scene.answers(404, 'of the session that asks', end(own));
+  await scene.answers(404, 'of a session of somebody else', end(theirs[0] ?? ''));
+  for (const one of [person, second, other]) await goesOn(scene, 'after two refusals', one);
+  scene.holds(current.length === 2, 'of somebody who signed in twice', `${current.length} sessions are listed`);
+  await scene.must({ id: 'endUserSessions', who, params: { id } });
+  const when = 'after an administrator ended all sessions of their own';
+  await goesOn(scene, when, person);
+  await isOver(scene, when, second);
+};
+
 const noUse: PromiseCheck = async (scene) => {
   const { who } = await newMember(scene.room, 'viewer');
+  const signedIn = async () =>
+    (await scene.read(sessions, { id: 'listMySessions', who })).map((one) => one['signedInAt']).join();
+  const since = await signedIn();
   const first = await scene.read(ending, { id: 'getMySession', who });
   await scene.room.advance(120);
   const then = await scene.read(ending, { id: 'getMySession', who });
   scene.holds(first.endsAt === then.endsAt, 'two minutes and a look later', `endsAt is ${String(then.endsAt)}`);
+  for (const id of ['listFolders', 'listDocuments']) await scene.must({ id, who });
+  scene.holds((await signedIn()) === since, 'two minutes later', 'the session says another time of its sign-in');
 };
 
 export const sessionEndChecks: Readonly<Record<string, PromiseCheck>> = {
   'endMySession ends-session': endsSession,
   'endMyOtherSessions ends-others': endsOthers,
   'getMySession no-use': noUse,
+  'endUserSession whose': whose,
   'everywhere sessions-end': everyWay,
   'everywhere sessions-gone': gone,
   'everywhere sessions-idle': idle,

@@ -58,6 +58,16 @@ const theirs: PromiseCheck = async (scene) => {
     const { who } = await scene.guest(role, { documentPermissions: [grant] });
     const isOwnTold = (await tasksOf(scene, who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
     scene.holds(isOwnTold, 'with a grant that ends in two days', `its ${role} is not told`);
+    const permission = { folderId: await room.folder(), canRead: true, canWrite: false, expiresAt };
+    const [holder, member] = [await scene.guest(role, { folderPermissions: [permission] }), await scene.guest(role)];
+    await scene.must({ id: 'updateGroup', params: { id: await group(room, [member.id]) }, json: { expiresAt } });
+    for (const [what, one] of [
+      ['a folder permission', holder],
+      ['a group', member],
+    ] as const) {
+      const isTold = (await tasksOf(scene, one.who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
+      scene.holds(isTold, `with ${what} that ends in two days`, `its ${role} is not told`);
+    }
   }
   const name = room.name('Ending');
   await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name, expiresAt } });
@@ -121,6 +131,11 @@ const untilAnswered: PromiseCheck = async (scene) => {
   const seen = await room.document();
   await ask(seen);
   await waits('after they asked for what they see', seen, 0);
+  const leaver = await scene.guest('viewer');
+  const left = await room.document({ accessLevel: 'confidential' });
+  await scene.must({ id: 'requestAccess', who: leaver.who, json: { itemId: left } });
+  await scene.must({ id: 'updateGroup', params: { id: await group(room, [leaver.id]) }, json: { suspended: true } });
+  await waits('after the group of who asked was suspended', left, 0);
 };
 
 /** What is in the outbox after this and was not before. */
@@ -144,6 +159,13 @@ const askedByMail: PromiseCheck = async (scene) => {
       scene.holds(found === wanted, when, `${found} mails are written to the ${role}, not ${wanted}`);
     }
   }
+  const other = await scene.guest('manager');
+  const json = { digest: 'daily', tasks: false, alerts: true };
+  await scene.must({ id: 'updateMyMailSettings', who: other.who, json });
+  const itemId = await scene.room.document({ accessLevel: 'confidential' });
+  const made = await written(scene, () => scene.must({ id: 'requestAccess', who, json: { itemId } }));
+  const isQuiet = made.every(({ to, text }) => to !== other.email || text === null);
+  scene.holds(isQuiet, 'after somebody asked', 'a manager who wants no mails about tasks is sent one');
 };
 
 const declinedByMail: PromiseCheck = async (scene) => {
@@ -171,7 +193,13 @@ const decidedByMail: PromiseCheck = async (scene) => {
   await room.policy.during('admin', { approverCount: 2 }, async () => {
     for (const [decision, deciders] of ends) {
       const { id, version, sha256 } = await unapproved(room, 'manager');
-      const request = await askFor(room, 'manager', { id, version, sha256 });
+      let request = '';
+      const asked = await written(
+        scene,
+        async () => (request = await askFor(room, 'manager', { id, version, sha256 })),
+      );
+      const isOwn = asked.some(({ kind, to }) => kind === 'approval' && to === email);
+      scene.holds(!isOwn, 'after the manager asked', 'a mail asks themselves for the approval');
       for (const [at, who] of deciders.entries()) {
         const call = { id: 'decideApproval', who, params: { id: request }, json: { decision, version, sha256 } };
         const made = await written(scene, () => scene.must(call));

@@ -105,10 +105,12 @@ const oldestLoses: PromiseCheck = async (scene) => {
 };
 
 const asWritten: PromiseCheck = async (scene) => {
-  const call = { id: 'publishTerms', ...(await newTerms(scene.room)) };
-  const { id } = await scene.read(z.looseObject({ id: z.string() }), call);
+  const { json } = await newTerms(scene.room);
+  const text = `Tell nobody.\n<b>Really</b>. ${'é'.repeat(51_000)}`;
+  const call = (more: object) => ({ id: 'publishTerms', json: { ...(json as object), ...more } });
+  await scene.answers(400, 'of more than 102,400 bytes', call({ text: text + 'é'.repeat(200) }));
+  const { id } = await scene.read(z.looseObject({ id: z.string() }), call({ text }));
   const first = await editionOf(scene, id, '1');
-  const { text } = z.looseObject({ text: z.string() }).parse(call.json);
   const isKept = first.text === text && first.sha256 === createHash('sha256').update(text).digest('hex');
   scene.holds(isKept, 'after terms were published', 'their text or its SHA-256 is another');
   await scene.must(await nextTerms(scene.room, id, 1));
