@@ -1,7 +1,7 @@
 // Permissions, moving and archives: a valid call of each operation, and answers that cannot be derived.
 import { z } from 'zod';
 import type { Call, Room } from '../room/room.ts';
-import { textOf, type Role, type WireAnswer } from '../target.ts';
+import { textOf, type Role, type Who, type WireAnswer } from '../target.ts';
 import { dismissAdministrators } from './account.ts';
 import type { Provoke } from './by-hand.ts';
 import { NotTried } from '../suite/run.ts';
@@ -69,7 +69,7 @@ const aMove = async (room: Room) => ({
 });
 
 /** Prepared by the user who downloads it. */
-export async function archive(room: Room, by: Role, selection: { documentIds: string[]; folderIds: string[] }) {
+export async function archive(room: Room, by: Who, selection: { documentIds: string[]; folderIds: string[] }) {
   return withId.parse(JSON.parse(textOf(await room.must({ id: 'prepareArchive', who: by, json: selection })))).id;
 }
 

@@ -34,6 +34,9 @@ const own: PromiseCheck = async (scene) => {
   const query = { before: newest?.id ?? '' };
   const earlier = await scene.read(entries, { id: 'listDocumentActivity', params: { id }, query });
   scene.holds(ids(earlier) === ids(trail.slice(1)), 'before its newest entry', 'it is not the rest of them');
+  const foreign = { before: log.find(({ resourceId }) => resourceId === other)?.id ?? '' };
+  const none = await scene.read(entries, { id: 'listDocumentActivity', params: { id }, query: foreign });
+  scene.holds(none.length === 0, 'before an entry of another document', `there are ${none.length} entries`);
 };
 
 const same: PromiseCheck = async (scene) => {
@@ -235,6 +238,12 @@ const again: PromiseCheck = async (scene) => {
     `it is ${state}, with ${done} of ${of} read`,
   );
   await scene.answers(404, 'in the session of somebody else', { ...call, who: 'manager' });
+  if (room.target.comeAgain && room.target.tellsSessionsApart !== false) {
+    const person = await scene.guest('manager');
+    const { id } = await scene.read(withId, { id: 'createComplianceReport', who: person.who, json: period });
+    const { who } = await room.comeAgain(person);
+    await scene.answers(404, 'in another session of who asked', { id: 'getComplianceReport', who, params: { id } });
+  }
   if (!scene.target.advance) return;
   await room.advance(15 * 60 + 1);
   await scene.answers(404, 'fifteen minutes later', call);

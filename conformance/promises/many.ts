@@ -149,9 +149,13 @@ const allKept: PromiseCheck = async (scene) => {
     tag = await tagNow(scene);
     scene.holds(what === undefined || tag !== before, `after ${what} alone was changed`, 'the ETag is that of before');
   }
+  const both = [null, { ...given, canWrite: true }].map((one) => ({ folderId, groupId, permission: one }));
+  await scene.must(change(tag, both));
+  const last = (await scene.read(cells, matrix)).find((one) => one.folderId === folderId);
+  scene.holds(last?.['canWrite'] === true, 'after it was changed twice in one call', 'the last does not count');
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const { length } = log.filter((one) => one.resourceId === folderId && one.activityType === 'permission_granted');
-  scene.holds(length === 5, 'after five changes and one that changes nothing', `${length} are in the audit log`);
+  scene.holds(length === 6, 'after six changes and one that changes nothing', `${length} are in the audit log`);
 };
 
 export const manyChecks = {

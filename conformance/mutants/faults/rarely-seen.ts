@@ -1,6 +1,9 @@
 // Mutants in situations that few calls come to: documents, folders and approvals.
 import { fault, textOf } from '../mutant.ts';
 
+const archive = textOf('core/archive/archive.ts');
+const preparedArchives = textOf('core/archive/prepared-archives.ts');
+const documentRegistration = textOf('core/documents/document-registration.ts');
 const approvalState = textOf('core/access/approval-state.ts');
 const policy = textOf('core/access/policy.ts');
 const shownDocuments = textOf('core/access/shown-documents.ts');
@@ -287,5 +290,27 @@ export const rarelySeenFaults = [
     'documents',
     'a search tells five documents unless told',
     searchContents('const USUAL = 10;', 'const USUAL = 5;'),
+  ),
+  fault(
+    'versions',
+    'the next version goes to any document of the name',
+    documentRegistration('if (holders.length <= 1) return holders[0];', 'if (holders.length <= 9) return holders[0];'),
+  ),
+  fault(
+    'grants',
+    'of two changes of a permission in a call the first counts',
+    permissionMatrix(
+      'json.changes.map((one) => [folderPermissionId',
+      'json.changes.toReversed().map((one) => [folderPermissionId',
+    ),
+  ),
+  fault(
+    'documents',
+    'an archive is there in every session of who asked',
+    preparedArchives('return row?.sessionId === sessionId', 'return row?.userId === sessionId'),
+    archive(
+      'memory.archives.find(params.id, actor.sessionId, now)',
+      'memory.archives.find(params.id, actor.userId, now)',
+    ),
   ),
 ];

@@ -138,6 +138,13 @@ const shortLived: PromiseCheck = async (scene) => {
   const id = await archive(scene.room, 'admin', { documentIds: [await scene.room.document()], folderIds: [] });
   const fetched = { id: 'downloadArchive', params: { id } };
   await scene.answers(404, 'in the session of somebody else', { ...fetched, who: 'manager' });
+  const { room, target } = scene;
+  if (target.comeAgain && target.tellsSessionsApart !== false) {
+    const person = await scene.guest('viewer');
+    const own = await archive(room, person.who, { documentIds: [await room.document()], folderIds: [] });
+    const { who } = await room.comeAgain(person);
+    await scene.answers(404, 'in another session of who asked', { ...fetched, who, params: { id: own } });
+  }
   if (!scene.target.advance) return;
   await scene.room.advance(4 * 60);
   await scene.answers(200, 'four minutes later', fetched);

@@ -59,9 +59,13 @@ const asLeft: PromiseCheck = async (scene) => {
   const level = (await shownTo(scene, { who }, id))?.accessLevel;
   scene.holds(level === 'confidential', `${when} and made it restricted`, `its uploader is told that it is ${level}`);
   const name = scene.room.name('Out of sight');
-  await scene.room.document({ name, accessLevel: 'confidential' });
+  const other = await scene.guest('manager');
+  await scene.room.document({ name, accessLevel: 'confidential' }, other.who);
+  await scene.must({ id: 'updateUserRole', params: { id: other.id }, json: { role: 'viewer' } });
   const call = { id: 'renameDocument', who, params: { id }, json: { name } } as const;
   await scene.answers(200, 'under the name of what its uploader does not see', call);
+  const next = scene.room.registration(await scene.room.stored(), { name });
+  await scene.answers(409, 'of a name that two documents of viewers have', next);
 };
 
 const renamed: PromiseCheck = async (scene) => {
