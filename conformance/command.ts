@@ -7,7 +7,7 @@ import { readContract } from './contract.ts';
 import { absentFrom, presentAt, without } from './extensions/absent.ts';
 import { startProxy } from './proxy/proxy.ts';
 import { causesOf, type Cause } from './reports/causes.ts';
-import { goneOf, readKnown, signatureOf, writeKnown } from './reports/known.ts';
+import { goneOf, newsOf, readKnown, writeKnown } from './reports/known.ts';
 import { junit } from './reports/junit.ts';
 import { page, type Run } from './reports/page.ts';
 import { summary, table } from './reports/text.ts';
@@ -62,24 +62,24 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   const known = options.known === null ? new Set<string>() : readKnown(options.known);
   let writeScripts: WriteScripts = () => Promise.resolve();
   if (options.proxy) await before(options.proxy, run, options);
-  else if (options.url !== null) writeScripts = await at(options.url, run, options);
+  else if (options.url !== null) writeScripts = await at(options.url, run, options, known);
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
   const { contract, reports, comparisons } = run;
   const told = reports.map((report) => summary(report, contract, known));
   const tables = reports.length > 0 ? [table(contract, reports), ''] : [];
   print([...tables, ...told, ...comparisons.map(({ said }) => said)].join('\n'));
-  const causes = reports.flatMap(({ findings }) => causesOf(findings));
-  if (options.writeKnown !== null) writeKnown(options.writeKnown, causes);
+  const findings = reports.flatMap((report) => report.findings);
+  if (options.writeKnown !== null) writeKnown(options.writeKnown, findings);
   if (options.html !== null) writeFileSync(options.html, page(run));
   if (options.junit !== null) writeFileSync(options.junit, junit(run));
   const ended = reports.find((report) => report.ended !== null)?.ended;
   if (ended != null) throw new Error(ended);
-  const news = causes.filter((cause) => !known.has(signatureOf(cause)));
+  const news = newsOf(findings, known);
   // The room is made anew many times, so that the report comes first.
-  await writeScripts(news);
-  const isWholeRun = only.length === 0 && options.shard.of === 1;
-  for (const line of isWholeRun ? goneOf(known, causes) : []) print(`known before, and gone: ${line}`);
+  await writeScripts(causesOf(news));
+  const isWholeRun = only.length === 0 && options.shard.of === 1 && !options.bail && !options.proxy;
+  for (const line of isWholeRun ? goneOf(known, findings) : []) print(`known before, and gone: ${line}`);
   return news.length === 0 && comparisons.every(({ isAlike }) => isAlike);
 }
 
@@ -112,6 +112,7 @@ async function at(
   url: string,
   run: Run,
   { only, shard, bail, keep, keepsPolicy, replayTo, sequences: runs, seed, environment, print }: Options,
+  known: ReadonlySet<string>,
 ): Promise<WriteScripts> {
   const target = httpTarget(url, readCredentials(environment), {
     signInMethod: readSignInMethod(environment),
@@ -122,7 +123,7 @@ async function at(
   run.contract = without(run.contract, await absentFrom(target, run.contract, only));
   const sequences = runs > 0 ? { runs, seed } : null;
   const tape = replayTo === null ? null : new Tape(run.contract);
-  const options = { only, shard, isFirstEnough: bail, keepsRoom: keep, tape, sequences, hasTwin: true };
+  const options = { only, shard, isFirstEnough: bail, known, keepsRoom: keep, tape, sequences, hasTwin: true };
   const report = await runSuite(run.contract, target, options);
   run.reports.push(report);
   return async (causes) => {

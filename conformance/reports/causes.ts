@@ -21,7 +21,7 @@ export interface Cause {
   at: number | null;
 }
 
-const asWho = /^as ((?:guest )?\w+): /;
+export const asWho = /^as ((?:guest )?\w+): /;
 
 /** The gravest first, then in the order of their discovery. */
 export function causesOf(findings: readonly Finding[]): Cause[] {

@@ -1,13 +1,17 @@
 // Known findings of a team: a file with one line each. A run fails only for new ones.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withoutNames, type Cause } from './causes.ts';
+import { asWho, withoutNames } from './causes.ts';
+import type { Finding } from './report.ts';
 
-/** The identity of a cause over several runs. */
-export function signatureOf({ check, message, places }: Pick<Cause, 'check' | 'message' | 'places'>): string {
-  const [place = ''] = places;
-  const where = check === 'promises' ? place : withoutNames(message);
-  return `${check}: ${where}`.replaceAll(/\s+/g, ' ').slice(0, 300);
+/** The identity of a finding over several runs: a known one hides no other of the same words. */
+export function signatureOf({ check, about, message }: Finding): string {
+  const said = withoutNames(check === 'answers' ? message.replace(asWho, '') : message);
+  const where = check === 'promises' ? about : check === 'sequences' ? said : `${about}: ${said}`;
+  return `${check}: ${where}`.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
 }
+
+export const newsOf = (findings: readonly Finding[], known: ReadonlySet<string>): Finding[] =>
+  findings.filter((finding) => !known.has(signatureOf(finding)));
 
 /** Lines that begin with # are comments. @throws Error for an unreadable file */
 export function readKnown(file: string): Set<string> {
@@ -16,12 +20,12 @@ export function readKnown(file: string): Set<string> {
 }
 
 /** Known findings that the run did not find. */
-export const goneOf = (known: ReadonlySet<string>, causes: readonly Cause[]): string[] => {
-  const found = new Set(causes.map(signatureOf));
+export const goneOf = (known: ReadonlySet<string>, findings: readonly Finding[]): string[] => {
+  const found = new Set(findings.map(signatureOf));
   return [...known].filter((line) => !found.has(line));
 };
 
-export function writeKnown(file: string, causes: readonly Cause[]): void {
-  const lines = [...new Set(causes.map(signatureOf))].sort();
+export function writeKnown(file: string, findings: readonly Finding[]): void {
+  const lines = [...new Set(findings.map(signatureOf))].sort();
   writeFileSync(file, `# Known findings of the conformance suite\n${lines.map((line) => `${line}\n`).join('')}`);
 }

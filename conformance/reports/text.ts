@@ -4,7 +4,7 @@ import { extensionIsAbsent } from '../extensions/absent.ts';
 import type { Outcome, Report } from './report.ts';
 import { areasOf, inShare } from './areas.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
-import { signatureOf } from './known.ts';
+import { newsOf } from './known.ts';
 
 const signs: Readonly<Record<Outcome, string>> = { provoked: '+', 'not provoked': '!', 'not tried': '-' };
 
@@ -52,12 +52,12 @@ export function summary(report: Report, contract: Contract, known: ReadonlySet<s
   const { target, pairs, roles, promises, findings, looks, absent, notTried } = report;
   const needing = notTried.filter((line) => line.includes(extensionIsAbsent));
   const others = notTried.filter((line) => !needing.includes(line));
-  const all = causesOf(findings);
-  const causes = all.filter((cause) => !known.has(signatureOf(cause)));
-  const few =
-    causes.length < findings.length ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : '';
-  const nothing = all.length === 0 ? 'nothing found' : 'nothing new found';
-  const found = causes.length === 0 ? nothing : `${findings.length} FOUND${few}`;
+  const news = newsOf(findings, known);
+  const causes = causesOf(news);
+  const before = causesOf(findings.filter((finding) => !news.includes(finding))).length;
+  const few = causes.length < news.length ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : '';
+  const nothing = before === 0 ? 'nothing found' : 'nothing new found';
+  const found = causes.length === 0 ? nothing : `${news.length} FOUND${few}`;
   return [
     ...held(report, contract),
     `${target}: ${coverage('pairs', 'provoked', pairs)}; ${coverage('roles', 'as promised', roles)}; ` +
@@ -66,7 +66,7 @@ export function summary(report: Report, contract: Contract, known: ReadonlySet<s
     ...(absent.length > 0 ? [`  absent, ${absent.length} extensions: ${absent.join(', ')}`] : []),
     ...(needing.length > 0 ? [`  not tried without them: ${needing.map(nameIn).join(', ')}`] : []),
     ...others.map((line) => `  not tried: ${line}`),
-    ...(all.length > causes.length ? [`  known before: ${all.length - causes.length} causes`] : []),
+    ...(before > 0 ? [`  known before: ${before} causes`] : []),
     ...causes.flatMap(inLines),
   ].join('\n');
 }

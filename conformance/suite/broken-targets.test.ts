@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../contract.ts';
 import { compareSequences } from '../sequences/compare.ts';
+import { newsOf, signatureOf } from '../reports/known.ts';
 import { runSuite } from './suite.ts';
 import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';
@@ -55,6 +56,19 @@ test('the first finding is enough on request, and the room is left as it was', a
   const report = await runSuite(contract, target, { only: ['createFolder', 'listFolders'], isFirstEnough: true });
   expect(report.findings).toHaveLength(1);
   expect(textOf(await folders())).toBe(before);
+});
+
+test('a known finding does not end a run that stops at the first', async () => {
+  const target = broken(asIs, (answer, request) =>
+    isFolders(request, 'POST') && answer.status === 201
+      ? withJson(answer, (folder) => ({ ...folder, name: 7, path: '/' }))
+      : answer,
+  );
+  const options = { only: ['createFolder'], checks: ['pairs'], isFirstEnough: true } as const;
+  const first = await runSuite(contract, target, options);
+  const known = new Set(first.findings.map(signatureOf));
+  const { findings: all } = await runSuite(contract, target, { ...options, known });
+  expect([first.findings.length, newsOf(all, known).length]).toEqual([1, 1]);
 });
 
 test('a property of the wrong type is found', async () => {

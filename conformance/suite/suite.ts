@@ -10,6 +10,7 @@ import { checkRoles } from '../checks/roles.ts';
 import type { Contract } from '../contract.ts';
 import { absentOf } from '../extensions/absent.ts';
 import { collector, newJudge } from '../checks/judge.ts';
+import { newsOf } from '../reports/known.ts';
 import { newReport, type Report } from '../reports/report.ts';
 import type { Tape } from '../replay/tape.ts';
 import { Room } from '../room/room.ts';
@@ -36,8 +37,9 @@ const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
 export interface SuiteOptions {
   /** Operations, promises and checks; empty for everything. */
   only?: readonly string[];
-  /** Stops at the first finding. */
+  /** Stops at the first finding that is not known. */
   isFirstEnough?: boolean;
+  known?: ReadonlySet<string>;
   /** Keeps what was made for inspection. */
   keepsRoom?: boolean;
   /** Records all calls to the target. */
@@ -62,6 +64,7 @@ export async function runSuite(
   {
     only = [],
     isFirstEnough = false,
+    known = new Set(),
     keepsRoom = false,
     tape = null,
     sequences = null,
@@ -75,8 +78,9 @@ export async function runSuite(
   const began = performance.now();
   const add = collector(report);
   let isOver = false;
+  const hasEnough = () => isFirstEnough && newsOf(report.findings, known).length > 0;
   const find: Run['find'] = (check, about, message, calls, came) => {
-    if (report.ended !== null || (isFirstEnough && report.findings.length > 0)) throw new Enough();
+    if (report.ended !== null || hasEnough()) throw new Enough();
     add({
       check,
       about,
@@ -85,7 +89,7 @@ export async function runSuite(
       ...(came !== undefined && { came }),
       ...(tape && { at: tape.length }),
     });
-    if (isFirstEnough) throw new Enough();
+    if (hasEnough()) throw new Enough();
   };
   const judge = newJudge(contract, report, find);
   const { everyAnswer, faultsOf, tellOfEveryAnswer } = judge;
