@@ -35,8 +35,13 @@ export class RoomPolicy {
     this.#room = room;
   }
 
-  /** A change without effect on users: one approver more or less, where allowed. */
+  #mayChange(): void {
+    if (this.#room.target.mayChangePolicy === false) throw new NotTried('the policy would have to change');
+  }
+
+  /** A change without effect on users: one approver more or less, where allowed. @throws NotTried like `during` */
   async draft(): Promise<Draft> {
+    this.#mayChange();
     const { tag, choices, fixed } = await this.#read('admin');
     const isFixed = fixed.some(({ property }) => property === 'approverCount');
     return { tag, choices: isFixed ? choices : { ...choices, approverCount: 3 - choices.approverCount } };
@@ -47,7 +52,7 @@ export class RoomPolicy {
    * change, or is set by something else
    */
   async during<T>(who: Who, changes: Partial<Choices>, work: () => Promise<T>): Promise<T> {
-    if (this.#room.target.mayChangePolicy === false) throw new NotTried('the policy would have to change');
+    this.#mayChange();
     const { choices, fixed, networksEnforced } = await this.#read(who);
     const decided = fixed.find(({ property }) => property in changes)?.property;
     if (decided !== undefined) throw new NotTried(`the server's environment decides ${decided}`);
@@ -74,7 +79,9 @@ export class RoomPolicy {
   async needOneApprover(): Promise<void> {
     const { choices, fixed } = await this.#read('admin');
     const isFixed = fixed.some(({ property }) => property === 'approverCount');
-    if (!isFixed && choices.approverCount !== 1) await this.#write('admin', { ...choices, approverCount: 1 });
+    if (isFixed || choices.approverCount === 1) return;
+    this.#mayChange();
+    await this.#write('admin', { ...choices, approverCount: 1 });
   }
 
   /** Restores the original policy, if it was read. */

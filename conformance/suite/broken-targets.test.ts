@@ -71,6 +71,27 @@ test('a known finding does not end a run that stops at the first', async () => {
   expect([first.findings.length, newsOf(all, known).length]).toEqual([1, 1]);
 });
 
+test('a kept policy is never changed, and a kept room has its policy back', async () => {
+  const policy = { who: 'admin', method: 'GET', path: '/api/security/policy', headers: {}, body: null } as const;
+  const choices = async () => JSON.parse(textOf(await mock.send(policy))) as Record<string, unknown>;
+  const before = await choices();
+  let changes = 0;
+  const counting: OwnTarget = {
+    ...mock,
+    async send(request) {
+      const answer = await mock.send(request);
+      if (request.method === 'PUT' && request.path === policy.path && answer.status === 200) changes += 1;
+      return answer;
+    },
+  };
+  const only = ['updateSecurityPolicy'];
+  const kept = await runSuite(contract, { ...counting, mayChangePolicy: false }, { only });
+  expect([changes, kept.findings]).toEqual([0, []]);
+  await runSuite(contract, counting, { only, checks: ['roles'], keepsRoom: true });
+  expect(changes).toBeGreaterThan(0);
+  expect((await choices())['approverCount']).toBe(before['approverCount']);
+});
+
 test('a property of the wrong type is found', async () => {
   const target = broken(asIs, (answer, request) =>
     isFolders(request, 'POST') && answer.status === 201

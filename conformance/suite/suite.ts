@@ -40,7 +40,7 @@ export interface SuiteOptions {
   /** Stops at the first finding that is not known. */
   isFirstEnough?: boolean;
   known?: ReadonlySet<string>;
-  /** Keeps what was made for inspection. */
+  /** Keeps the items that were made, for inspection. */
   keepsRoom?: boolean;
   /** Records all calls to the target. */
   tape?: Tape | null;
@@ -99,8 +99,10 @@ export async function runSuite(
   const sure = whileReached(target, (unreached) => (report.ended = unreached));
   const reached = tape ? tape.of(sure) : sure;
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
+  /** The policy is put back in any case. */
+  const tidy = (options?: { isAll: boolean }) => (keepsRoom ? room.policy.restore() : room.clear(options));
   const clear = async (options: { isAll: boolean }) => {
-    if (!keepsRoom) await room.clear(options).catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+    await tidy(options).catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
   };
   const shared = {
     contract,
@@ -135,7 +137,7 @@ export async function runSuite(
     if (!(error instanceof Enough)) throw error;
     // Things left behind are a finding of their own.
     isOver = true;
-    if (report.ended === null && !keepsRoom) await room.clear().catch(() => undefined);
+    if (report.ended === null) await tidy().catch(() => undefined);
   }
   report.seconds = Math.round((performance.now() - began) / 1000);
   return report;
