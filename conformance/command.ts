@@ -93,7 +93,8 @@ async function before(
   { environment, print }: Pick<Options, 'environment' | 'print'>,
 ): Promise<void> {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(listen) ?? [];
-  if (!URL.canParse(address) || host === '') throw new Error('--proxy takes an address, and --listen a HOST:PORT');
+  if (host === '') throw new Error('--listen takes a HOST:PORT');
+  refusePath('--proxy', address);
   const admin = readHeaders(environment, 'admin');
   const target = httpTarget(address, { admin, manager: {}, analyst: {}, viewer: {} });
   const ask = () => presentAt(target, run.contract, Object.keys(admin).length > 0);
@@ -105,6 +106,12 @@ async function before(
   run.contract = proxy.contract();
 }
 
+/** The paths of the contract begin at the root of a server. */
+function refusePath(option: string, address: string): void {
+  if (URL.canParse(address) && /^https?:\/\/[^/@]+\/$/.test(new URL(address).href)) return;
+  throw new Error(`${option} takes a server without a path, such as https://rooms.example.com, not ${address}`);
+}
+
 /** Writes a script for each cause. */
 type WriteScripts = (causes: readonly Cause[]) => Promise<void>;
 
@@ -114,6 +121,7 @@ async function at(
   { only, shard, bail, keep, keepsPolicy, replayTo, sequences: runs, seed, environment, print }: Options,
   known: ReadonlySet<string>,
 ): Promise<WriteScripts> {
+  refusePath('--url', url);
   const target = httpTarget(url, readCredentials(environment), {
     signInMethod: readSignInMethod(environment),
     clockUrl: environment['STRONGROOM_CLOCK'] ?? null,

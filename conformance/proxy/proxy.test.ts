@@ -255,6 +255,18 @@ test('an answer that comes before the whole request was sent is passed on', asyn
   await closed();
 });
 
+test('an address is passed on as it was written', async () => {
+  await proxy.close();
+  const { url } = await listening((request, response) => response.end(request.url));
+  proxy = await startProxy(contract, url);
+  const path = '/api/folders/%2e%2e/..//users?name={"a|b"}&x=%7b';
+  const answer = await new Promise<http.IncomingMessage>((resolve) =>
+    http.get({ port: new URL(proxy.url).port, path }, resolve),
+  );
+  expect(await text(answer)).toBe(path);
+  await closed();
+});
+
 test('an answer without a body breaks off, too', async () => {
   const id = await folder();
   await inject({ operationId: 'deleteFolder', fault: 'broken' });

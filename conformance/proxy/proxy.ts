@@ -112,13 +112,15 @@ export async function startProxy(
     const { origin, protocol, hostname } = new URL(target);
     const options = {
       method: request.method,
+      // A URL would resolve `..` and its encodings.
+      path: request.url,
       // A target that would close the connection after an early answer could cut the answer off.
       headers: [...endToEnd(request.rawHeaders), 'Connection', 'keep-alive'],
       agent: false as const,
       // The Host header is the proxy's.
       servername: isIP(hostname) === 0 ? hostname : '',
     };
-    const out = (protocol === 'https:' ? https : http).request(`${origin}${request.url}`, options);
+    const out = (protocol === 'https:' ? https : http).request(origin, options);
     response.once('close', () => out.destroy());
     // The answer may come before the whole request was sent, and the connection may close after it.
     out.on('error', () => request.unpipe(out).resume());

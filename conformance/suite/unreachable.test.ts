@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
 import { runScript } from '../../reference-server/testing/program.ts';
+import { runConformance, type Options } from '../command.ts';
 import { readContract } from '../contract.ts';
 import { runSuite } from './suite.ts';
 import { httpTarget, unmadeAt } from '../targets/http.ts';
@@ -49,6 +50,17 @@ test('a server that stops during the run ends it, and is reported once', async (
   expect(report.ended).toMatch(/cannot be reached \(ECONNREFUSED\).* It was asked for \w+ \/api/);
   expect(JSON.stringify(report.findings)).not.toContain('cannot be reached');
 });
+
+test.each(['https://rooms.example/one', 'localhost:3000', 'https://me:secret@rooms.example', 'rooms.example'])(
+  'the address %s, at which nothing of the contract is, is refused',
+  async (address) => {
+    const none = { url: null, known: null, only: [], environment: {}, print: () => undefined };
+    const run = (more: Partial<Options>) => runConformance({ ...none, ...more } as unknown as Options);
+    await expect(run({ url: address })).rejects.toThrow('--url takes a server without a path');
+    const proxy = { address, listen: '127.0.0.1:0' };
+    await expect(run({ proxy })).rejects.toThrow('--proxy takes a server without a path');
+  },
+);
 
 test('a connection that is broken off is a finding that names the address', async () => {
   const { server, url } = await listening((request) => request.socket.destroy());
