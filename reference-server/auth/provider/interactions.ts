@@ -110,7 +110,12 @@ async function signIn(ctx: AppContext, interaction: Interaction, parts: Interact
     sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
   }
-  const verified = await parts.accounts.verify(email, password, callerAt(ctx.state.client.ipAddress));
+  const verified = await parts.accounts
+    .verify(email, password, callerAt(ctx.state.client.ipAddress))
+    .catch(async (error: unknown) => {
+      await attempt.giveBack();
+      throw error;
+    });
   const account = isPublished(password) && !parts.isDemoOpen(ctx.req) ? null : verified;
   if (!account) {
     await parts.gatekeeper.auditFailure({ email, why: 'wrong e-mail address or password', client: ctx.state.client });

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { QueueFull } from '../passwords/scrypt-queue.ts';
+import { Accounts } from '../provider/accounts.ts';
 
 // Passwords are hashed one after the other, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -67,6 +69,15 @@ describe('a limit of guesses', () => {
     for (let at = 0; at < 4; at += 1) {
       expect(await comesIn(running, new BrowserAt(running, '198.51.100.7'))).toBe(true);
     }
+  });
+
+  it('is not used up by tries whose password could not be checked', async () => {
+    const one = { FAILED_SIGN_INS_PER_MINUTE: '1', FAILED_SIGN_INS_OF_ADDRESS: '1', FAILED_SIGN_INS_OF_ACCOUNT: '1' };
+    const running = await start(one);
+    vi.spyOn(Accounts.prototype, 'verify').mockRejectedValueOnce(new QueueFull('Too many wait already'));
+    expect(await guess(running, '198.51.100.7', credentialsOf('viewer').email)).toBe(503);
+    vi.restoreAllMocks();
+    expect(await comesIn(running, new BrowserAt(running, '198.51.100.7'))).toBe(true);
   });
 
   it('applies to one account from every address, except in browsers that have signed in to it', async () => {

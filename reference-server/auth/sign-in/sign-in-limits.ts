@@ -24,6 +24,8 @@ type Settled = Pick<Settings, 'failedSignInsPerMinute' | 'failedSignInsOfAddress
 /** A try to sign in, which counts as failed unless it succeeds. */
 export interface Attempt {
   succeeded(accountId: string): Promise<void>;
+  /** For a password that could not be checked. */
+  giveBack(): Promise<void>;
 }
 
 export class SignInLimits {
@@ -58,10 +60,14 @@ export class SignInLimits {
     for (const [limit, key] of counts) {
       await this.#count(ctx, limit, key, email);
     }
+    const giveBack = async () => {
+      for (const [limit, key] of counts) await limit.giveBack(key);
+    };
     return {
+      giveBack,
       succeeded: async (id) => {
+        await giveBack();
         await this.#ofBoth.forget(`${caller} ${account}`);
-        for (const [limit, key] of counts) if (limit !== this.#ofBoth) await limit.giveBack(key);
         setCookie(ctx, cookieName(KNOWN_BROWSER, ctx.secure), id, {
           sameSite: 'lax',
           maxAgeMs: ONE_YEAR_IN_MS,
