@@ -58,13 +58,18 @@ function isReading(operationId: OperationId): boolean {
  */
 async function stillRight(recheck: CallerRecheck, read: () => Promise<Answer>, isDone: () => boolean): Promise<Answer> {
   let answer = await read();
-  for (let round = 1; round < MOST_ROUNDS && !isDone() && !(await recheck.isCurrent()); round += 1) {
-    await recheck.look();
-    if (answer.confirm) await answer.confirm();
-    else answer = await read();
+  try {
+    for (let round = 1; round < MOST_ROUNDS && !isDone() && !(await recheck.isCurrent()); round += 1) {
+      await recheck.look();
+      if (answer.confirm) await answer.confirm();
+      else answer = await read();
+    }
+    if (!isDone()) await recheck.lookIfLate();
+    return answer;
+  } catch (ended) {
+    if (answer.body && 'source' in answer.body) answer.body.source.destroy?.();
+    throw ended;
   }
-  if (!isDone()) await recheck.lookIfLate();
-  return answer;
 }
 
 /** Audits the refusal where required and returns it, or the fault of auditing it. */

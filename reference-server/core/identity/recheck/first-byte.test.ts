@@ -54,3 +54,26 @@ it('a download whose disk waits is neither delivered nor audited once it is rest
   expect(told).toContain('blocked_download');
   expect(told).not.toContain('document_download');
 });
+
+it('a file opened for a delivery that is refused at its last check is closed', async () => {
+  const statuses: number[] = [];
+  for (let reads = 1; statuses.at(-1) !== 200; reads += 1) {
+    const { room, granted } = await setStage();
+    const { store, objects } = room.ports;
+    const [read, opened] = [store.read.bind(store), objects.open.bind(objects)];
+    let [left, isClosed] = [Infinity, false];
+    objects.open = async (...asked) => {
+      left = reads;
+      return Object.assign(await opened(...asked), { destroy: () => (isClosed = true) });
+    };
+    store.read = async (work) => {
+      left -= 1;
+      if (left === 0) await room.call('deactivateUser', { as: ADMIN, params: { id: READER } });
+      return read(work);
+    };
+    const { status } = await room.call('downloadDocument', { as: READER, params: { id: granted } });
+    statuses.push(status);
+    expect([statuses, isClosed]).toEqual([statuses, status !== 200]);
+  }
+  expect(statuses.slice(0, -1)).not.toEqual([]);
+});
