@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,6 +67,20 @@ describe('the web application', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
+  });
+
+  it('is listed again after a file could not be read', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'strongroom-web-'));
+    const tooLarge = path.join(other, 'large.js');
+    await writeFile(path.join(other, 'index.html'), '<!doctype html><title>Strongroom</title>');
+    await writeFile(tooLarge, '');
+    await truncate(tooLarge, 3 * 2 ** 30);
+    const own = await startTestServer({ environment: { WEB_DIR: other } });
+    expect((await own.newClient().request('/')).status).toBe(500);
+    await rm(tooLarge);
+    expect((await own.newClient().request('/')).status).toBe(200);
+    await own.stop();
+    await rm(other, { recursive: true });
   });
 
   it('keeps hashed files for a year and sends them compressed to those who can read that', async () => {

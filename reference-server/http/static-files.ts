@@ -53,7 +53,10 @@ export function staticFiles(folder: string, imageHosts: readonly string[]): AppM
       return;
     }
     listing ??= listFiles(folder);
-    const files = await listing;
+    const files = await listing.catch((error: unknown) => {
+      listing = null;
+      throw error;
+    });
     const isAsset = ctx.path.startsWith('/assets/');
     const file = files.get(ctx.path) ?? (isAsset ? undefined : files.get('/index.html'));
     if (!file) {
