@@ -128,6 +128,17 @@ describe('storing an object', () => {
   }
 });
 
+it('answers 503 where the disk has become read-only, which refuses to remove what was begun as well', async () => {
+  const stage = () => objects.stage('key', inChunks(Buffer.from('bytes')), 5);
+  const [one, other] = [await stage(), await stage()];
+  disk.sabotage = () => {
+    throw diskError('EROFS');
+  };
+  await expect(stage()).rejects.toMatchObject({ status: 503 });
+  await expect(one.commit()).rejects.toMatchObject({ status: 503 });
+  await other.discard();
+});
+
 describe('storing a large object', () => {
   const large = Buffer.alloc(20 * 1024 * 1024);
   const attempt = async () => (await objects.stage('large', inChunks(large), large.length)).commit();

@@ -80,12 +80,15 @@ async function stage(place: Place, bytes: ByteSource, limit: number): Promise<St
   const temporary = path.join(staging, randomUUID());
   try {
     const stored = await write(disk, temporary, bytes, limit);
-    return { ...stored, commit: () => commit(place, temporary), discard: () => removeFile(disk, temporary) };
+    return { ...stored, commit: () => commit(place, temporary), discard: () => drop(disk, temporary) };
   } catch (error) {
-    await removeFile(disk, temporary);
+    await drop(disk, temporary);
     throw asUnavailable(error);
   }
 }
+
+/** What cannot be removed now is removed at the next start. */
+const drop = (disk: Disk, temporary: string) => removeFile(disk, temporary).catch(() => undefined);
 
 async function write(disk: Disk, temporary: string, bytes: ByteSource, limit: number): Promise<StoredObject> {
   const writer = new FileWriter(await disk.open(temporary, 'create'));
@@ -103,7 +106,7 @@ async function commit({ file, disk }: Place, temporary: string): Promise<boolean
     // Unlike a rename, a link never replaces an existing file.
     await disk.link(temporary, file);
   } catch (error) {
-    await removeFile(disk, temporary);
+    await drop(disk, temporary);
     if (errorCode(error) === 'EEXIST') return false;
     throw asUnavailable(error);
   }
@@ -113,7 +116,7 @@ async function commit({ file, disk }: Place, temporary: string): Promise<boolean
     await removeFile(disk, file).catch(() => undefined);
     throw asUnavailable(error);
   } finally {
-    await removeFile(disk, temporary);
+    await drop(disk, temporary);
   }
   return true;
 }
