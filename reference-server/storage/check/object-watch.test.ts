@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDocument } from '#server/testing/room.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
 import { watchObjects } from './object-watch.ts';
 
 let dataDir: string;
@@ -51,4 +52,13 @@ it('a room without any of its stored files is not ready, reports why, and is onc
   await rename(`${objects()}-elsewhere`, objects());
   expect(await watchObjects(dataDir, server.ports.store).trouble()).toBeNull();
   await server.stop();
+});
+
+it('rows that cannot be read for a moment are no trouble of the files, now or later', async () => {
+  const watch = watchObjects(dataDir, {
+    read: () => Promise.reject(storeUnavailable()),
+    transact: () => Promise.reject(storeUnavailable()),
+  });
+  expect([await watch.first, await watch.trouble()]).toEqual([null, null]);
+  await watch.stop();
 });
