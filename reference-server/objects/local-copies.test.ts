@@ -64,6 +64,13 @@ describe('copies of objects on this machine', () => {
     expect(await readFile((await copies.fileOf(object)).path)).toEqual(object.bytes);
   });
 
+  it('that cannot be written here hold no object open', async () => {
+    const object = await store('key');
+    await rm(folder, { recursive: true });
+    await expect(copies.fileOf(object)).rejects.toMatchObject({ status: 503 });
+    expect(fetched).toEqual([]);
+  });
+
   it('make room for others when they are not being read, the one that was read last at the end', async () => {
     await copies.close();
     await reopen(2500);

@@ -134,16 +134,14 @@ export async function openLocalCopies({
 async function write(file: string, objects: Pick<ObjectStore, 'open'>, key: string) {
   const hash = createHash('sha256');
   let size = 0;
-  const bytes = await objects.open(key);
   const handle = await open(file, 'wx', 0o600);
   try {
-    for await (const piece of bytes) {
+    for await (const piece of await objects.open(key)) {
       hash.update(piece);
       size += piece.length;
       await handle.writeFile(piece);
     }
   } finally {
-    bytes.destroy?.();
     await handle.close();
   }
   return { size, found: hash.digest('hex') };
