@@ -54,7 +54,8 @@ async function sendApp(ctx: AppContext, open: OpenHalf, { status, task: id, name
 
 export function showPasskey(ctx: AppContext, open: OpenHalf, { devices }: SecondFactorParts): Promise<void> {
   const { browser, system } = devices.describe(ctx.state.client.userAgent);
-  return sendPasskey(ctx, open, { status: 200, name: `${browser}, ${system}`, wrong: null });
+  const device = [browser, system].filter((known) => known !== null).join(', ');
+  return sendPasskey(ctx, open, { status: 200, name: device || 'Passkey', wrong: null });
 }
 
 export async function addPasskey(ctx: AppContext, open: OpenHalf, parts: SecondFactorParts): Promise<void> {

@@ -112,6 +112,12 @@ describe('a second factor at sign-in', () => {
     expect((await entries('login'))[0]).toBe('Signed in with a passkey');
   });
 
+  it('suggests a name for a passkey of a device that nobody knows', async () => {
+    const person = await start();
+    await person.arrive('admin');
+    expect((await person.page('/passkey')).text).toContain('value="Passkey"');
+  });
+
   it('takes an answer to a passkey once, and none to the challenge of another sign-in', async () => {
     const person = await start();
     await person.arrive('admin');
