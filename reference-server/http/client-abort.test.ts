@@ -2,7 +2,11 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { CallerGone } from '#core/call/errors.ts';
+import type { Logger } from 'pino';
+import { measureRequests } from '../metrics/request-measures.ts';
 import { abortSignal } from './client-abort.ts';
+import { logRequests } from './request-log.ts';
+import type { AppContext } from './request-state.ts';
 
 const begun = () => new ServerResponse(new IncomingMessage(new Socket()));
 
@@ -21,4 +25,19 @@ it('two calls have nothing to do with each other', () => {
   abortSignal(one);
   one.emit('close');
   expect(signal.aborted).toBe(false);
+});
+
+it.each([false, true])('a client that leaves is told of with the status that it got, if any: %s', async (isBegun) => {
+  const told: unknown[] = [];
+  const note = ({ status }: { status: number }) => void told.push(status);
+  const res = begun();
+  // As Koa begins every answer.
+  res.statusCode = 404;
+  const ctx = { res, method: 'GET', path: '/api/folders', state: { trace: {}, client: {} } } as unknown as AppContext;
+  const next = () => Promise.resolve();
+  await logRequests({ info: note } as unknown as Logger)(ctx, next);
+  await measureRequests({ requestEnded: note, signInFailed: () => undefined, failed: () => undefined })(ctx, next);
+  if (isBegun) res.writeHead(200);
+  res.emit('close');
+  expect(told).toEqual(isBegun ? [200, 200] : [499, 499]);
 });

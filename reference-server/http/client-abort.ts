@@ -15,6 +15,11 @@ export function onClose(response: ServerResponse, listener: () => void): void {
   else response.once('close', listener);
 }
 
+/** Not a status of HTTP: what logs and figures call a request that was given up before its answer. */
+const GIVEN_UP = 499;
+
+export const statusOf = ({ headersSent, statusCode }: ServerResponse) => (headersSent ? statusCode : GIVEN_UP);
+
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
 /** Aborts if the connection closes before the answer is sent. Each answer has one signal. */

@@ -1,5 +1,6 @@
 // One line for every request, without query or headers, which may contain signatures, codes and cookies.
 import type { Logger } from 'pino';
+import { statusOf } from './client-abort.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 export function logRequests(log: Logger): AppMiddleware {
@@ -16,7 +17,7 @@ export function logRequests(log: Logger): AppMiddleware {
           ...(trace.parentId === null ? {} : { parentId: trace.parentId }),
           method: ctx.method,
           path: ctx.path,
-          status: ctx.res.statusCode,
+          status: statusOf(ctx.res),
           ms: Math.round(performance.now() - startedAt),
           address: client.ipAddress,
           userId,

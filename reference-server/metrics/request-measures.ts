@@ -1,6 +1,6 @@
 // Measures requests by operation, since paths contain ids and could be invented without limit.
 import { PROVIDER_PATH } from '../auth/provider/place.ts';
-import { onClose } from '../http/client-abort.ts';
+import { onClose, statusOf } from '../http/client-abort.ts';
 import type { AppContext, AppMiddleware } from '../http/request-state.ts';
 import type { Measures } from './measures.ts';
 
@@ -11,7 +11,7 @@ export function measureRequests(measures: Measures): AppMiddleware {
     ctx.res.setMaxListeners(ctx.res.getMaxListeners() + 1);
     onClose(ctx.res, () => {
       const seconds = (performance.now() - startedAt) / 1000;
-      measures.requestEnded({ method: ctx.method, route: routeOf(ctx), status: ctx.res.statusCode, seconds });
+      measures.requestEnded({ method: ctx.method, route: routeOf(ctx), status: statusOf(ctx.res), seconds });
     });
     await next();
   };
