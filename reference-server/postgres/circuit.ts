@@ -39,7 +39,7 @@ export class Circuit {
     this.#looking ??= this.feel()
       .then((pulse) => {
         if (pulse === 'silent') this.#open();
-        else this.#close();
+        else this.#close(pulse);
         return pulse;
       })
       .finally(() => (this.#looking = null));
@@ -58,10 +58,10 @@ export class Circuit {
     this.#again = setInterval(() => void this.look(), AGAIN_MS).unref();
   }
 
-  #close(): void {
+  #close(pulse: Pulse): void {
     if (!this.#again) return;
     this.close();
-    this.warn('The database answers again.');
+    this.warn(pulse === 'away' ? 'The database cannot be reached.' : 'The database answers again.');
   }
 }
 
