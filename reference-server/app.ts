@@ -1,4 +1,5 @@
 // Wires the application: every middleware in the order in which a request meets it.
+import { hkdfSync } from 'node:crypto';
 import Koa from 'koa';
 import mount from 'koa-mount';
 import type { Logger } from 'pino';
@@ -87,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const koa = new Koa<RequestState>();
   pinOrigin(koa, publicUrl);
-  if (bundled) koa.keys = bundled.cookieKeys;
+  koa.keys = bundled?.cookieKeys ?? [cookieKey(shared.signingKey)];
   // A delivery that breaks off because a right has ended is not a fault.
   koa.on('error', (error: unknown) => isRefusal(error) || reportFault(error, 'response'));
 
@@ -139,6 +140,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+const cookieKey = (signingKey: string) =>
+  Buffer.from(hkdfSync('sha256', signingKey, '', 'cookies', 32)).toString('hex');
 
 /** The provider's requests; the first one loads the provider. */
 function providerRequests({ provider }: BundledProvider): AppMiddleware {

@@ -63,6 +63,16 @@ describe('at another provider', () => {
     expect(elsewhere.client.cookie(HALF_COOKIE)).toBeNull();
   });
 
+  it('a factor of the data room is set up at the first sign-in and asked for at the next', async () => {
+    const { client } = await signIn({ claims: ada });
+    const person = new AtTheDoor(server, client);
+    expect(titleOf(await person.addApp())).toBe('Save your recovery codes');
+    expect(await person.whoAmI()).toBe(200);
+    const again = person.elsewhere((await signIn({ claims: ada })).client);
+    await again.showCode();
+    expect(await again.whoAmI()).toBe(200);
+  });
+
   it('again=true asks for a new sign-in', async () => {
     const asked = async (query: string) => {
       const { headers } = await server.newClient().request(`/api/login${query}`);
