@@ -75,6 +75,20 @@ test('signing out and in again are full-page navigations', async ({ context }) =
   await expect(page.getByText('Viewer Portal')).toBeVisible();
 });
 
+test('terms are read and accepted at the sign-in, by the only tab', async ({ context }) => {
+  const page = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin');
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ title: 'House rules', text: 'Tell nobody.', groupIds: null });
+    await fetch('/api/terms', { method: 'POST', headers, body });
+    window.location.assign('/api/login?returnTo=/documents');
+  });
+  await page.getByRole('link', { name: /admin$/ }).click();
+  await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible();
+  await page.getByRole('link', { name: 'Accept' }).click();
+  await expect(page.getByText('Admin Portal')).toBeVisible();
+});
+
 test('a typed address of the API without the app shows a plain page, never the app', async ({ context }) => {
   const page = await context.newPage();
   const answer = await page.goto(`${app.url}/api/documents`);

@@ -47,12 +47,18 @@ async function start(): Promise<SetupWorker> {
 export async function startMock(): Promise<void> {
   // Without a worker, the app would call a server that does not exist.
   if (sayWhereInsecure()) await new Promise(() => undefined);
+  const asked = location.href;
   const { openKeptRoom } = await import('../world/kept-world.ts');
   const room = await openKeptRoom();
   enterWorld(room.world);
   // oxlint-disable-next-line no-console -- developers look for the fault of a link here, as well as on the page.
   for (const mistake of room.mistakes) console.warn(`The mock: ${mistake}`);
   await startWorker();
+  // The sign-in page runs no mock, so its links come to the app; from here on the worker answers.
+  if (location.pathname === '/mock/terms') {
+    location.replace(asked);
+    await new Promise(() => undefined);
+  }
   const { mountPanel } = await import('../panel/mount.tsx');
   mountPanel(room);
 }

@@ -3,7 +3,7 @@
 /** Handles only the API and the mock's pages; the sources in `web/api`, which are scripts, share the prefix. */
 addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);
-  const isApi = /^\/(?:api(?:\/|$)|mock\/sign-in)/.test(pathname);
+  const isApi = /^\/(?:api(?:\/|$)|mock\/(?:sign-in|terms))/.test(pathname);
   const isOurs = origin === self.location.origin && isApi && event.request.destination !== 'script';
   if (!isOurs) event.stopImmediatePropagation();
 });
