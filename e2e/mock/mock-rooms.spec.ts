@@ -93,6 +93,19 @@ test('each tab has its own persona: one opens beside as another, in the same roo
   await viewer.evaluate(() => window.location.assign('/api/logout'));
   await expect(viewer.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(await whoIs(admin)).toBe('admin');
+  await (await openPanel(admin)).getByLabel('Latency').selectOption({ label: '200 ms' });
+  await viewer.reload();
+  await expect(viewer.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a fault that was met stays met when another tab changes the situation', async ({ context }) => {
+  const first = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin&fault=listTerms:503::1');
+  const second = await openMockPage(context, app.url, '/documents');
+  const terms = () => first.evaluate(async () => (await fetch('/api/terms')).status);
+  expect(await terms()).toBe(503);
+  await (await openPanel(second)).getByLabel('Uploads take').selectOption({ label: '600 ms' });
+  await expect((await openPanel(first)).getByLabel('Uploads take')).toHaveValue('600');
+  expect(await terms()).toBe(200);
 });
 
 test('a link carries what was done, into a room of its own', async ({ context }) => {

@@ -7,6 +7,7 @@ import { openDatabase, startAfresh, type Database, type RoomState } from './data
 import { createKeptObjects } from './kept-objects.ts';
 import { rememberSessions } from './earlier-sessions.ts';
 import { createKeptStore } from './kept-store.ts';
+import type { Fault } from './fault.ts';
 import { nobodyIs, type Persona, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { enterRoom, roomPlace } from './rooms.ts';
@@ -44,7 +45,9 @@ export async function openKeptRoom(): Promise<KeptRoom> {
   if (link.rest !== location.pathname + location.search + location.hash) history.replaceState(null, '', link.rest);
   if (isNew) tell({ kind: 'afresh' });
 
-  const { persona = mine ?? state.situation.persona } = link.change;
+  // A tab that has signed out is nobody, whoever the others are.
+  const before = mine === undefined ? state.situation.persona : mine;
+  const { persona = before } = link.change;
   const world = await buildWorld(database, { ...state, situation: { ...state.situation, persona } }, place, () =>
     tell({ kind: 'committed' }),
   );
@@ -61,10 +64,13 @@ export async function openKeptRoom(): Promise<KeptRoom> {
     if (data.kind === 'committed') void world.sync();
     if (data.kind !== 'situation') return;
     isFollowing = true;
-    changeSituation(world, { ...data.situation, persona: world.situation.persona });
+    const { persona: who, faults: known } = world.situation;
+    // What was counted or is held belongs to the very fault.
+    const faults = data.situation.faults.map((one) => known.find((other) => isAlike(one, other)) ?? one);
+    changeSituation(world, { ...data.situation, faults, persona: who });
     isFollowing = false;
   });
-  await comeIn(world, link, isNew ? undefined : (mine ?? state.situation.persona), mistakes);
+  await comeIn(world, link, isNew ? undefined : before, mistakes);
   keepTabPersona(id, world.situation.persona);
   return {
     id,
@@ -86,6 +92,8 @@ export async function openKeptRoom(): Promise<KeptRoom> {
     },
   };
 }
+
+const isAlike = (one: Fault, other: Fault) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The world of a link; null for none, or for one that does not fit the present code. */
 async function carriedBy(link: SituationLink, mistakes: string[]): Promise<CarriedWorld | null> {
@@ -117,7 +125,7 @@ async function comeIn(
   const client = { ipAddress: world.situation.clientAddress, userAgent: navigator.userAgent.slice(0, 512) };
   if ((await signInAs(world.ports, persona, client)) !== null) return;
   mistakes.push(nobodyIs(persona));
-  changeSituation(world, { persona: before ?? first.persona });
+  changeSituation(world, { persona: before === undefined ? first.persona : before });
 }
 
 async function enterState(database: Database, { change, isFresh }: SituationLink, carried: CarriedWorld | null) {
