@@ -26,6 +26,7 @@ const scenes: readonly (readonly [route: string, situation: Situation])[] = [
       latencyMs: 300,
       uploadMs: 1200,
       failurePercent: 30,
+      clockAheadMinutes: 60,
       isOffline: true,
       clientAddress: '203.0.113.7',
     },
@@ -77,4 +78,5 @@ test('the text describes the present scene, and what it cannot express', () => {
   expect(last?.text).toContain("test('Users as found', async () => {");
   expect(last?.text).toContain("headers: { 'Retry-After': '5' }");
   expect(last?.text).toContain('Of a hundred calls 30 failed by chance');
+  expect(last?.text).toContain("The server's clock was 1 hour ahead");
 });

@@ -1,5 +1,6 @@
 // The present situation as the source text of a story or screen test.
 import type { Fault } from '../world/fault.ts';
+import { ahead } from '../world/not-calm.ts';
 import { calm, type Situation } from '../world/situation.ts';
 
 /** The path and query of the screen. */
@@ -72,10 +73,11 @@ class Code {
 }
 
 /** Parts of a situation that a scene cannot express. */
-function notes({ situation: { failurePercent } }: Scene, indent: string): string {
+function notes({ situation: { failurePercent, clockAheadMinutes } }: Scene, indent: string): string {
   const lines = ['What was done in the room since its scenario began is not here: `scenario` takes rows as well.'];
   if (failurePercent > 0)
     lines.push(`Of a hundred calls ${failurePercent} failed by chance: name those that should among the faults.`);
+  if (clockAheadMinutes > 0) lines.push(`The server's clock was ${ahead(clockAheadMinutes)}: \`now\` sets the time.`);
   return lines.map((line) => `${indent}// ${line}\n`).join('');
 }
 

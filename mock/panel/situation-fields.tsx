@@ -29,7 +29,7 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
     change({ persona });
   };
   const people = users.map((user) => option({ value: user.id, label: `${displayName(user)}, ${user.role}` }));
-  const current = users.find(({ id, role }) => id === situation.persona || role === situation.persona);
+  const current = users.find(({ id, role, email }) => [id, role, email].includes(situation.persona ?? ''));
   return (
     <section aria-label="Situation" className="grid grid-cols-2 gap-x-3 gap-y-4">
       <Select label="Persona" value={current?.id ?? nobody} onChange={({ target }) => void choosePersona(target.value)}>

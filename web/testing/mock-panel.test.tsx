@@ -53,6 +53,12 @@ test("the server's clock is put ahead, so that what ends by the clock has ended"
   expect(hoursAhead()).toBe(0);
 });
 
+test('a persona that a link names by e-mail address is shown', async () => {
+  const { user } = await open({ persona: 'ingrid@buyer.example' });
+  await user.click(screen.getByRole('button', { name: 'Mock' }));
+  await waitFor(() => expect(screen.getByLabelText('Persona')).toHaveDisplayValue('Ingrid Vos, viewer'));
+});
+
 test('what a link had wrong is shown while the panel is closed, and can be put away', async () => {
   const { user } = await open({}, ['“deno” is no scenario: demo, empty, awkward or many']);
   expect(screen.getByRole('alert')).toHaveTextContent('“deno” is no scenario: demo, empty, awkward or many');
