@@ -138,18 +138,24 @@ test('a known finding hides no new one of the same words at another place', () =
     of('pairs', 'listFolders 403', 'could not be provoked: the answer was 500'),
     of('promises', 'moveFolder audited', entry),
     of('answers', 'listFolders 200', 'as admin: /0 must have a name'),
+    of('sequences', 'moveFolder rights-follow', 'GET /api/folders answers 200'),
+    of('sequences', 'seed 7', 'GET /api/users answers 200'),
   ];
   const news = [
     of('roles', 'deleteFolder', `as viewer: ${refusal}`),
     of('roles', 'createFolder', `as analyst: ${refusal}`),
     of('pairs', 'listUsers 403', 'could not be provoked: the answer was 500'),
     of('promises', 'deleteFolder audited', entry),
+    of('sequences', 'createFolder access', 'GET /api/folders answers 200'),
   ];
   const known = new Set(old.map(signatureOf));
-  const again = of('answers', 'listFolders 200', 'as guest 7: /0 must have a name');
-  expect(newsOf([...old, ...news, again], known)).toEqual(news);
+  const again = [
+    of('answers', 'listFolders 200', 'as guest 7: /0 must have a name'),
+    of('sequences', 'seed 8', 'GET /api/users answers 200'),
+  ];
+  expect(newsOf([...old, ...news, ...again], known)).toEqual(news);
   const { reports } = runOf((report) => report.findings.push(...old, ...news));
-  expect(summary(reports[0]!, contract, known)).toContain('4 FOUND');
+  expect(summary(reports[0]!, contract, known)).toContain('5 FOUND');
 });
 
 test('ids and times make no other cause, and another complaint does', () => {
