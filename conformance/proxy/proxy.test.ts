@@ -1,7 +1,7 @@
 // A test of the proxy over sockets: it passes calls on unchanged, reports wrong answers and injects faults.
 import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
@@ -265,6 +265,17 @@ test('an address is passed on as it was written', async () => {
   );
   expect(await text(answer)).toBe(path);
   await closed();
+});
+
+test('a call without a body has none at the target either, and pages beside the API are not looked at', async () => {
+  await proxy.close();
+  const { url } = await listening((request, response) => response.end(String(request.headers['transfer-encoding'])));
+  proxy = await startProxy(contract, url);
+  const caller = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+  caller.write('POST /api-docs HTTP/1.1\r\nHost: rooms.example\r\nConnection: close\r\n\r\n');
+  expect(await text(caller)).toContain('undefined');
+  await closed();
+  expect(await found()).toEqual([]);
 });
 
 test('an answer without a body breaks off, too', async () => {

@@ -15,7 +15,7 @@ import { inWords } from '../suite/run.ts';
 import { unmadeAt } from '../targets/http.ts';
 import { exampleOf, Faults, type Fault } from './faults.ts';
 import { canDecode, endToEnd, Kept } from './kept.ts';
-import { Witness, type Begun, type Passed } from './witness.ts';
+import { isOfApi, Witness, type Begun, type Passed } from './witness.ts';
 
 /** Larger bodies pass, and are not looked into. */
 const mostKept = 16 * 1024 * 1024;
@@ -115,7 +115,7 @@ export async function startProxy(
       // A URL would resolve `..` and its encodings.
       path: request.url,
       // A target that would close the connection after an early answer could cut the answer off.
-      headers: [...endToEnd(request.rawHeaders), 'Connection', 'keep-alive'],
+      headers: [...endToEnd(request.rawHeaders), ...lengthOf(request), 'Connection', 'keep-alive'],
       agent: false as const,
       // The Host header is the proxy's.
       servername: isIP(hostname) === 0 ? hostname : '',
@@ -134,7 +134,7 @@ export async function startProxy(
     const { begun, sent, fault } = exchange;
     const { statusCode = 502, statusMessage } = answer;
     const media = [...(begun.operation?.answers.get(statusCode)?.media.values() ?? [])];
-    const isBytes = media.some(({ format }) => format === 'binary') || !begun.url.startsWith('/api');
+    const isBytes = media.some(({ format }) => format === 'binary') || !isOfApi(begun.url);
     const kept = new Kept(isBytes ? 0 : mostKept);
     if (fault?.fault === 'slow') await setTimeout(fault.seconds * 1000, undefined, { ref: false });
     if (fault?.fault === 'broken') {
@@ -165,6 +165,10 @@ export async function startProxy(
     },
   };
 }
+
+/** Without one of these headers there is no body, for which Node would send one in chunks. */
+const lengthOf = ({ headers, method = 'GET' }: IncomingMessage): string[] =>
+  method.startsWith('P') && !('content-length' in headers || 'transfer-encoding' in headers) ? ['Content-Length', '0'] : [];
 
 function answeredBy(kept: Kept, answer: IncomingMessage, isBytes: boolean): Passed {
   const encoding = answer.headers['content-encoding'];

@@ -73,7 +73,7 @@ export class Witness {
   }
 
   end(begun: Begun, body: unknown, answer: Passed): void {
-    if (!begun.url.startsWith('/api')) return;
+    if (!isOfApi(begun.url)) return;
     const { operation, method, url, who } = begun;
     const address = operation ? `${method} ${operation.path}` : `${method} ${url.split('?', 1)[0] ?? ''}`;
     if (typeof answer === 'string') {
@@ -177,6 +177,9 @@ export class Witness {
     if (key !== null && role && roles.includes(role)) this.#callers.set(key, role);
   }
 }
+
+/** False for pages beside the API, such as `/api-docs`. */
+export const isOfApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
 type Told = (promise: string, message: string) => void;
 
