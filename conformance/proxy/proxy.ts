@@ -168,7 +168,9 @@ export async function startProxy(
 
 /** Without one of these headers there is no body, for which Node would send one in chunks. */
 const lengthOf = ({ headers, method = 'GET' }: IncomingMessage): string[] =>
-  method.startsWith('P') && !('content-length' in headers || 'transfer-encoding' in headers) ? ['Content-Length', '0'] : [];
+  method.startsWith('P') && !('content-length' in headers || 'transfer-encoding' in headers)
+    ? ['Content-Length', '0']
+    : [];
 
 function answeredBy(kept: Kept, answer: IncomingMessage, isBytes: boolean): Passed {
   const encoding = answer.headers['content-encoding'];
