@@ -123,7 +123,9 @@ const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const isOther = (row: unknown): boolean => {
   if (!isObject(row)) return false;
   const isNamedOtherwise = row['id'] === 'another' && String(row['name']).includes('<another name>');
-  return isNamedOtherwise || (!isOwn(row) && /"another"|<the /.test(textOf(row)));
+  // Of those who see nothing an access review has as many as are in the room.
+  const isBystander = row['userId'] === 'another' && row['see'] === false;
+  return isNamedOtherwise || isBystander || (!isOwn(row) && /"another"|<the /.test(textOf(row)));
 };
 const isOwn = (value: unknown): boolean => own.test(textOf(value));
 const sorted = (values: readonly unknown[]): unknown[] =>

@@ -81,6 +81,25 @@ test('of calls made at once the first may take effect last', async () => {
   expect(waiting.size).toBeGreaterThan(0);
 });
 
+test('of an access review other people of the room are not compared', async () => {
+  let reviews = 0;
+  const target: OwnTarget = {
+    ...mock,
+    async send(request) {
+      const answer = await mock.send(request);
+      if (!/^\/api\/documents\/[^/]+\/access$/.test(request.path) || answer.status !== 200) return answer;
+      reviews += 1;
+      const rows = JSON.parse(textOf(answer)) as Row[];
+      const others = rows.filter(({ see }) => see === false).map((row) => ({ ...row, userId: 'somebody' }));
+      return { ...answer, bytes: new TextEncoder().encode(JSON.stringify([...rows, ...others])) };
+    },
+  };
+  const settings = { only: ['decideApproval shown'], hasTwin: true, checks: ['promises'] } as const;
+  const { findings } = await runSuite(contract, target, settings);
+  expect(findings.filter(({ check }) => check === 'sequences')).toEqual([]);
+  expect(reviews).toBeGreaterThan(0);
+});
+
 test('what is null may be left out', async () => {
   const withoutNulls = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
   const told = await found('listOutbox order', '/api/mail', withoutNulls);
