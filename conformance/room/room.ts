@@ -270,8 +270,11 @@ export class Room {
 
   /** Deletes what the suite has created; with `isAll`, also what later promises would use again. */
   async clear({ isAll = true } = {}): Promise<void> {
-    await this.made.clear((call) => this.call(call), { isAll });
-    await this.policy.restore();
+    try {
+      await this.made.clear((call) => this.call(call), { isAll });
+    } finally {
+      await this.policy.restore();
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../contract.ts';
 import { compareSequences } from '../sequences/compare.ts';
 import { newsOf, signatureOf } from '../reports/known.ts';
+import { Room } from '../room/room.ts';
 import { runSuite } from './suite.ts';
 import { textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';
@@ -90,6 +91,20 @@ test('a kept policy is never changed, and a kept room has its policy back', asyn
   await runSuite(contract, counting, { only, checks: ['roles'], keepsRoom: true });
   expect(changes).toBeGreaterThan(0);
   expect((await choices())['approverCount']).toBe(before['approverCount']);
+});
+
+test('the policy is put back, even if what was made cannot be deleted', async () => {
+  const target: OwnTarget = {
+    ...mock,
+    send: (request) => (request.method === 'DELETE' ? Promise.reject(new Error('broken off')) : mock.send(request)),
+  };
+  const room = new Room(target, contract, () => undefined);
+  await room.folder();
+  const { tag, choices } = await room.policy.draft();
+  await room.must({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json: choices });
+  await expect(room.clear()).rejects.toThrow('broken off');
+  const policy = await room.must({ id: 'getSecurityPolicy' });
+  expect(JSON.parse(textOf(policy))).toMatchObject({ approverCount: 3 - choices.approverCount });
 });
 
 test('a property of the wrong type is found', async () => {
