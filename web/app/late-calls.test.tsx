@@ -154,6 +154,7 @@ test('what a download leaves out is told after the dialog that was opened meanwh
   const locked = { accessLevel: 'confidential', downloadRestricted: true } as const;
   const scenario = room({ documents: [{ name: 'a.txt' }, { name: 'locked.txt', ...locked }] });
   const app = await renderApp({ route: '/documents', scenario, faults: held('prepareArchive') });
+  await screen.findAllByText('locked.txt');
   await press(app, 'Select');
   await app.user.keyboard('{Control>}a{/Control}');
   await press(app, 'Download (2)');

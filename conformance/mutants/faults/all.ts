@@ -13,7 +13,6 @@ import { answerFaults } from './answers.ts';
 import { auditFaults } from './audit.ts';
 import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
-import { figureFaults } from './figures.ts';
 import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
 import { manyFaults } from './many.ts';
@@ -43,7 +42,6 @@ export const mutants: readonly Mutant[] = [
   ...requestFaults,
   ...manyFaults,
   ...accessRequestFaults,
-  ...figureFaults,
   ...accountFaults,
   ...archiveFaults,
   ...searchFaults,

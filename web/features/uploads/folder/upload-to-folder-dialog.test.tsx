@@ -185,7 +185,7 @@ describe('the Upload to Folder dialog', () => {
     await screen.findAllByText('Site Plan.svg');
     dropFiles(document.body, new File([new Uint8Array(2_048)], 'Site Plan.svg'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
-    await user.click(await dialog.findByRole('button', { name: 'Skip what is the same' }));
+    await user.click(await dialog.findByRole('button', { name: 'Skip unchanged files' }));
     await findToast('Unauthorized', 'You are logged out. Logging in again...');
     expect(screen.queryByText('Failed to compare files')).toBeNull();
   });
