@@ -17,8 +17,11 @@ import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
 import { manyFaults } from './many.ts';
 import { peopleFaults } from './people.ts';
-import { rarelyMetFaults } from './rarely-met.ts';
-import { rarelySeenFaults } from './rarely-seen.ts';
+import { rareAccountFaults } from './rare/accounts.ts';
+import { rareAuditFaults } from './rare/audit.ts';
+import { rareDocumentFaults } from './rare/documents.ts';
+import { rarePeopleFaults } from './rare/people.ts';
+import { rareVersionFaults } from './rare/versions.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
 import { toldElsewhereFaults } from './told-elsewhere.ts';
@@ -35,8 +38,11 @@ export const mutants: readonly Mutant[] = [
   ...byteFaults,
   ...secondLookFaults,
   ...toldElsewhereFaults,
-  ...rarelySeenFaults,
-  ...rarelyMetFaults,
+  ...rareDocumentFaults,
+  ...rareVersionFaults,
+  ...rarePeopleFaults,
+  ...rareAccountFaults,
+  ...rareAuditFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,
