@@ -45,7 +45,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
   if (link.rest !== location.pathname + location.search + location.hash) history.replaceState(null, '', link.rest);
   if (isNew) tell({ kind: 'afresh' });
 
-  // A tab that has signed out is nobody, whoever the others are.
+  // A tab that has signed out stays signed out, whatever persona other tabs have.
   const before = mine === undefined ? state.situation.persona : mine;
   const { persona = before } = link.change;
   const world = await buildWorld(database, { ...state, situation: { ...state.situation, persona } }, place, () =>

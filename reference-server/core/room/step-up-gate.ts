@@ -1,5 +1,6 @@
 // Requires a fresh second factor where the contract does (`x-step-up`), in the transaction of the change and before it.
-// Operations need not check it themselves. Every change that can give somebody access passes here.
+// Operations do not check it themselves. Each change that can give access asks for it, so here also the sessions of
+// locked-out users end.
 import { contractOperations } from '#contract/operations.ts';
 import type { Tables, WriteTx } from '../ports/store.ts';
 import { groupOfInvited } from '../people/invite-users.ts';

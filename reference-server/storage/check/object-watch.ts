@@ -26,7 +26,7 @@ export function watchObjects(dataDir: string, store: Store): ObjectWatch {
   let isStopped = false;
   let last = { look: { all: 0, missing: 0, wrong: 0 }, at: 0 };
   const look = async () => {
-    // Rows that cannot be read now say nothing of the files.
+    // Without the rows it is not known whether files are missing.
     const found = await lookAt(path.join(dataDir, 'objects'), store, () => isStopped).catch(() => last.look);
     last = { look: found, at: performance.now() };
     return found;
