@@ -4,8 +4,8 @@ import { askFor, newestOf, pending, reportRequest, revised, unapproved } from '.
 import { textOf } from '../target.ts';
 import { reviewOf } from './access/whole-sight.ts';
 import type { PromiseCheck } from './checks.ts';
+import { entries } from './access/sight.ts';
 
-const entries = z.array(z.looseObject({ id: z.string(), activityType: z.string(), resourceId: z.string().nullable() }));
 const withId = z.looseObject({ id: z.string() });
 const listed = z.array(
   z.looseObject({

@@ -5,7 +5,7 @@ import { group } from '../cases/sharing.ts';
 import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
-import { folders, users } from './access/sight.ts';
+import { entries, folders, users } from './access/sight.ts';
 
 const invited = z.object({
   groupId: z.string().nullable(),
@@ -76,7 +76,6 @@ const ownGroup: PromiseCheck = async (scene) => {
 const cells = z.array(z.looseObject({ folderId: z.string(), groupId: z.string() }));
 const matrix = { id: 'listGroupFolderPermissions' };
 const tagNow = async (scene: Scene) => (await scene.must(matrix)).headers.get('etag') ?? '';
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const change = (tag: string, changes: readonly object[]) => ({
   id: 'updateFolderPermissions',

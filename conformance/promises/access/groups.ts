@@ -4,12 +4,11 @@ import { group, lastAdministrator } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { closed } from './sharing.ts';
-import { expectSight } from './sight.ts';
+import { entries, expectSight } from './sight.ts';
 
 const toRead = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
 const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const memberAtOnce: PromiseCheck = async (scene) => {
   const { folderId, documentId } = await closed(scene);

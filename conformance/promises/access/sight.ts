@@ -32,6 +32,14 @@ export const users = z.array(
 );
 
 /** A time of a row, in milliseconds since 1970. */
+/** Of the audit log. */
+export const entries = z.array(
+  z.looseObject({
+    ...{ id: z.string(), activityType: z.string() },
+    ...{ userId: z.string().nullable(), resourceId: z.string().nullable() },
+  }),
+);
+
 export const timeOf = (value: unknown): number => Date.parse(String(value));
 
 /** `none`: it does not exist for them; `read`: visible but not downloadable; `all`: downloadable as well. */

@@ -5,6 +5,7 @@ import { page } from '../../room/room.ts';
 import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { nameOf, type Scene } from '../scene.ts';
+import { entries } from '../access/sight.ts';
 
 const approval = z.looseObject({ id: z.string(), state: z.string(), needed: z.number(), mayDecide: z.boolean() });
 const approvals = z.array(approval);
@@ -85,8 +86,6 @@ const ofSameBytes: PromiseCheck = async (scene) => {
   await expectDeciders(scene, when, request, ['admin', 'manager', other.who], [other.who]);
   await scene.answers(403, `${when}, by who uploaded the first`, deciding(request.id, 'manager', edition));
 };
-
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const ended: PromiseCheck = async (scene) => {
   const { room } = scene;

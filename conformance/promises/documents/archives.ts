@@ -1,16 +1,14 @@
 // The content of archives, what they leave out, and what is audited.
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { z } from 'zod';
 import { archive } from '../../cases/sharing.ts';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { furnished } from '../furnished.ts';
 import type { Scene } from '../scene.ts';
-import { documents } from '../access/sight.ts';
+import { documents, entries } from '../access/sight.ts';
 
 const notIncluded = 'NOT-INCLUDED.txt';
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 /** The text of every file by its path, and the paths of folders. @throws Error unless it is a complete and sound ZIP file */
 async function unzip(bytes: Uint8Array) {

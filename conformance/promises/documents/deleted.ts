@@ -5,10 +5,9 @@ import { approvalFolder, revised } from '../../cases/evidence.ts';
 import { textOf, type Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
-import { expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
+import { entries, expectSight, folders, grants, isListed, rowOf, versions } from '../access/sight.ts';
 
 const withId = z.array(z.looseObject({ id: z.string() }));
-const purges = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 const items = z.array(
   z.object({
     ...{ id: z.string(), deletedAt: z.string(), until: z.string() },
@@ -57,7 +56,7 @@ const back: PromiseCheck = async (scene) => {
     if (whole) await scene.must({ id: 'deleteFolder', params, query: { cascade: 'true' } });
     else await scene.must({ id: 'deleteDocument', params: { id } });
     await scene.must({ id: 'putBackItem', who: 'manager', params: { id: whole ? folderId : id } });
-    const log = await scene.read(purges, { id: 'listAuditLogs' });
+    const log = await scene.read(entries, { id: 'listAuditLogs' });
     const told = log
       .filter(({ activityType }) => activityType.endsWith('_put_back'))
       .map(({ resourceId }) => resourceId);
@@ -163,7 +162,7 @@ const forGood: PromiseCheck = async (scene) => {
   await scene.must({ id: 'purgeItem', who: 'manager', params: { id } });
   scene.holds(!(await isDeleted(scene, id)), 'after a purge', 'the item can still be put back');
   await scene.answers(404, 'after a purge', { id: 'putBackItem', params: { id } });
-  const log = await scene.read(purges, { id: 'listAuditLogs' });
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
   const purged = log.filter(
     ({ activityType, resourceId }) => activityType.endsWith('_purged') && inside.includes(resourceId ?? ''),
   );

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
-import { expectSight, folders, isListed } from '../access/sight.ts';
+import { entries, expectSight, folders, isListed } from '../access/sight.ts';
 import { textOf, type Who } from '../../target.ts';
 
 const find = async (scene: Scene, who: Who, id: string) =>
@@ -106,8 +106,6 @@ const notEmpty: PromiseCheck = async (scene) => {
   for (const id of documents)
     scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'a document is gone');
 };
-
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const cascade: PromiseCheck = async (scene) => {
   const { outer, all, documents, beside, kept } = await tree(scene);

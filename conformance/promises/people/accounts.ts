@@ -13,7 +13,7 @@ import { NotTried } from '../../suite/run.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { timeOf } from '../access/sight.ts';
+import { entries, timeOf } from '../access/sight.ts';
 import { apart, goesOn, isOver } from './session-ends.ts';
 
 const status = z.object({
@@ -29,7 +29,6 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 const factorsOf = z.array(z.looseObject({ id: z.string(), secondFactor: z.string().nullish() }));
 const challenge = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
 const mails = z.array(z.looseObject({ kind: z.string(), to: z.string() }));
-const entries = z.array(z.looseObject({ activityType: z.string(), userId: z.string().nullable() }));
 const sessions = z.array(z.looseObject({ secondFactor: z.string().nullable(), ipAddress: z.string().nullable() }));
 
 const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });

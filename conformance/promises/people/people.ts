@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { expectSight, folders, grants, timeOf, users } from '../access/sight.ts';
+import { entries, expectSight, folders, grants, timeOf, users } from '../access/sight.ts';
 import type { Who } from '../../target.ts';
 
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders'];
@@ -38,8 +38,6 @@ const rights: PromiseCheck = async (scene) => {
 };
 
 const given = z.array(z.looseObject({ userId: z.string().nullish() }));
-
-const entries = z.array(z.looseObject({ activityType: z.string(), resourceId: z.string().nullable() }));
 
 const grantsKept: PromiseCheck = async (scene) => {
   const documentId = await scene.room.document();

@@ -11,13 +11,13 @@ import type { Call } from '../../room/room.ts';
 import { roles, type Role, type Who, type WireAnswer } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
+import { entries } from '../access/sight.ts';
 
 const nowhere = '192.0.2.0/32';
 const everywhere = ['0.0.0.0/0', '::/0'];
 const stepUpMinutes = 5;
 const idleMinutes = 5;
 const required = z.looseObject({ isRequired: z.boolean() });
-const entries = z.array(z.looseObject({ activityType: z.string(), userId: z.string().nullable() }));
 const ending = z.looseObject({ endsAt: z.string(), idleMinutes: z.number().nullable() });
 const factorCodes = ['second-factor-required', 'sign-in-again'];
 
