@@ -58,7 +58,7 @@ const ignoredAlways = new Set(
 /** Free text, of which only the names of items are compared. */
 const freeText = new Set(['text', 'subject', 'excerpt', 'description']);
 /** Operations whose answers depend on the whole room or on background work. */
-const unheld = new Set(['downloadComplianceReport', 'getAuditIntegrity']);
+const unheld = new Set(['downloadComplianceReport', 'getAuditIntegrity', 'listRecentActivity']);
 /** Operations whose figures count the whole room. */
 const countsRoom = new Set([
   ...['getDashboardMetrics', 'getMeasures', 'getSecurityPolicyReach', 'searchContents', 'searchAuditLogs'],
