@@ -14,18 +14,18 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { attackBench } from './attack/run.ts';
-import { browserBench } from './browser/run.ts';
-import { priceTricks } from './price/run.ts';
+import { attackBench } from './attack/attack-bench.ts';
+import { browserBench } from './browser/browser-bench.ts';
+import { priceTricks } from './price/price-tricks.ts';
 import { priceStart } from './price/start.ts';
 import { commitsBench } from './commits.ts';
-import { clusterBench } from './cluster/run.ts';
+import { clusterBench } from './cluster/cluster-bench.ts';
 import { type Kept, unmeasured, worseThan } from './kept.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { growthBench } from './growth.ts';
 import { searchBench } from './search.ts';
-import { serverBench } from './server/run.ts';
+import { serverBench } from './server/server-bench.ts';
 import { root } from '../scripts/setup.mjs';
 
 const { values, positionals } = parseArgs({

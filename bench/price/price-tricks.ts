@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright';
 import { testBrowser } from '../../scripts/test/browser.ts';
 import type { MeasureName } from '../browser/measures.ts';
 import { buildPages } from '../browser/pages.ts';
-import { expectations } from '../browser/run.ts';
+import { expectations } from '../browser/browser-bench.ts';
 import { contestants, visit } from '../browser/visit.ts';
 import { type RealServer, startRealServer } from '../real-server.ts';
 import { buildWithout } from './build.ts';
