@@ -41,7 +41,7 @@ import { sendProblem } from './http/send-answer.ts';
 import { SessionCookie } from './http/session-cookie.ts';
 import { staticFiles } from './http/static-files.ts';
 import { stopRoutes } from './mail/stop-page.ts';
-import type { Measures } from './metrics/measures.ts';
+import type { Counters } from './metrics/counters.ts';
 import { measureRequests } from './metrics/request-measures.ts';
 
 /** The number of requests of one sign-in at the provider, including mistyped passwords. */
@@ -57,7 +57,7 @@ export interface AppOptions {
   log: Logger;
   trouble: Trouble;
   /** Null where metrics are off. */
-  measures: Measures | null;
+  measures: Counters | null;
 }
 
 export interface App {

@@ -6,7 +6,7 @@ import { type RealServer, startRealServer } from '../real-server.ts';
 import { type Bench, type BenchOptions, OURS, type Sample } from '../samples.ts';
 import { startDevelopment } from './development.ts';
 import { readAuditLog, uploadFolder } from './jobs.ts';
-import { type MeasureName, measures, units } from './measures.ts';
+import { type MeasureName, measures, units } from './browser-measures.ts';
 import { buildPages, type Pages } from './pages.ts';
 import { contestants, type Expected, visit } from './visit.ts';
 

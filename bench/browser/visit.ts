@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { RealServer } from '../real-server.ts';
 import { OURS } from '../samples.ts';
 import { changeOurs } from '../server/writes.ts';
-import { FLOOR, type MeasureName, TANSTACK } from './measures.ts';
+import { FLOOR, type MeasureName, TANSTACK } from './browser-measures.ts';
 import type {} from './pages/driver.ts';
 
 export interface Contestant {

@@ -4,7 +4,7 @@ import { median } from '../report.ts';
 import type { BenchOptions, Sample } from '../samples.ts';
 import { callsPerSecond } from '../server/rate.ts';
 import { transfer } from '../server/transfer.ts';
-import { CHANGE, CHANGES, INSERT } from './measures.ts';
+import { CHANGE, CHANGES, INSERT } from './cluster-measures.ts';
 import { type Place, rounds, sample, type Stage } from './stage.ts';
 
 function changing({ url, cookies }: Place, at: number) {

@@ -17,7 +17,7 @@ import { OURS, type Bench, type BenchOptions, type Sample } from '../samples.ts'
 import { callsPerSecond } from '../server/rate.ts';
 import { measureChanges, measureManyChanges } from './changes.ts';
 import { closeConnections, transfer } from '../server/transfer.ts';
-import { DOWNLOAD, EMBEDDED, JOIN, LIST, measures, PUT_OBJECT, SIGN_IN, THREE, UPLOAD } from './measures.ts';
+import { DOWNLOAD, EMBEDDED, JOIN, LIST, measures, PUT_OBJECT, SIGN_IN, THREE, UPLOAD } from './cluster-measures.ts';
 import { FILE_ID, rounds, sample, type Stage } from './stage.ts';
 
 async function run(options: BenchOptions): Promise<Sample[]> {

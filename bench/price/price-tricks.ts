@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { testBrowser } from '../../scripts/test/browser.ts';
-import type { MeasureName } from '../browser/measures.ts';
+import type { MeasureName } from '../browser/browser-measures.ts';
 import { buildPages } from '../browser/pages.ts';
 import { expectations } from '../browser/browser-bench.ts';
 import { contestants, visit } from '../browser/visit.ts';

@@ -1,6 +1,6 @@
 // The optimisations, and how the app is built without each: by omitting a build step, or by using the plain file
 // instead of the optimised one.
-import type { MeasureName } from '../browser/measures.ts';
+import type { MeasureName } from '../browser/browser-measures.ts';
 
 export interface Trick {
   name: string;

@@ -3,7 +3,7 @@ import type { RealServer } from '../real-server.ts';
 import type { Server } from '../program.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { BARE_NODE, NGINX, paths } from './contestants.ts';
-import { DOWNLOAD, GROWTH, UPLOAD } from './measures.ts';
+import { DOWNLOAD, GROWTH, UPLOAD } from './server-measures.ts';
 import { FILE_ID, sample, serving, type Stage } from './stage.ts';
 import { transfer, type Transferred } from './transfer.ts';
 

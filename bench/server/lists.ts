@@ -1,7 +1,7 @@
 // The time to answer the list of documents, unchanged and just after a change.
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { BARE_NODE, NGINX, paths, PLAIN_KOA } from './contestants.ts';
-import { CHANGED_LIST, LIST } from './measures.ts';
+import { CHANGED_LIST, LIST } from './server-measures.ts';
 import { callsPerSecond } from './rate.ts';
 import { sample, serving, type Stage } from './stage.ts';
 import { transfer } from './transfer.ts';

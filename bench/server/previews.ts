@@ -1,7 +1,7 @@
 // A watermarked preview, first created and then cached.
 import { OURS, type Sample } from '../samples.ts';
 import { startPlainKoa } from './contestants.ts';
-import { NO_WATERMARK, PREVIEW } from './measures.ts';
+import { NO_WATERMARK, PREVIEW } from './server-measures.ts';
 import { PDF_PAGES, sample, type Stage } from './stage.ts';
 import { transfer } from './transfer.ts';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 import { ids } from '#server/scenarios/people.ts';
 import { startRealServer } from '../real-server.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
-import { DIRECT_GRANTS, GROUP_LIST, REVIEW } from './measures.ts';
+import { DIRECT_GRANTS, GROUP_LIST, REVIEW } from './server-measures.ts';
 import { sample } from './stage.ts';
 import { closeConnections, transfer } from './transfer.ts';
 import { changeOurs } from './writes.ts';

@@ -2,7 +2,7 @@
 import type { Bench, BenchOptions, Sample } from '../samples.ts';
 import { measureFiles, measureGrowth } from './files.ts';
 import { measureChangedLists, measureLists } from './lists.ts';
-import { measures } from './measures.ts';
+import { measures } from './server-measures.ts';
 import { measurePreviews } from './previews.ts';
 import { measureReviews } from './reviews.ts';
 import { openStage } from './stage.ts';

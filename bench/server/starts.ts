@@ -7,7 +7,7 @@ import type { Server } from '../program.ts';
 import { startOver } from '../real-server.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { fillFolder, PLAIN_KOA, startPlainKoa } from './contestants.ts';
-import { MEMORY, START } from './measures.ts';
+import { MEMORY, START } from './server-measures.ts';
 import { sample } from './stage.ts';
 import { fetchBytes } from './transfer.ts';
 

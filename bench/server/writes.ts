@@ -5,7 +5,7 @@ import type { RealServer } from '../real-server.ts';
 import { median } from '../report.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { APPEND_AND_SYNC, BARE_NODE, paths, PLAIN_KOA } from './contestants.ts';
-import { BURST, NODE_APPENDS, WRITE } from './measures.ts';
+import { BURST, NODE_APPENDS, WRITE } from './server-measures.ts';
 import { callsPerSecond } from './rate.ts';
 import { sample, type Stage } from './stage.ts';
 import { transfer, type Transferred } from './transfer.ts';

@@ -19,7 +19,7 @@ import { folderChecks } from './documents/folders.ts';
 import { goneChecks } from './people/gone.ts';
 import { grantChecks } from './access/grants.ts';
 import { manyChecks } from './many.ts';
-import { measureChecks } from './measures.ts';
+import { measureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
 import { invitationChecks } from './people/invitations.ts';

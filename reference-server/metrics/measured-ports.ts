@@ -5,15 +5,15 @@ import type { Ports } from '#core/ports/ports.ts';
 import type { Store, WriteTx } from '#core/ports/store.ts';
 import type { ActivityType } from '#core/records/activity.ts';
 import { isClientAbort } from '../http/client-abort.ts';
-import type { Measures } from './measures.ts';
+import type { Counters } from './counters.ts';
 
 const FAILED_SIGN_IN: ActivityType = 'failed_login';
 
-export function measuredPorts<P extends Pick<Ports, 'store' | 'objects'>>(ports: P, measures: Measures): P {
+export function measuredPorts<P extends Pick<Ports, 'store' | 'objects'>>(ports: P, measures: Counters): P {
   return { ...ports, store: measuredStore(ports.store, measures), objects: measuredObjects(ports.objects, measures) };
 }
 
-function measuredStore(store: Store, measures: Measures): Store {
+function measuredStore(store: Store, measures: Counters): Store {
   return {
     read: (work) => telling(store.read(work), isStoreFailure, () => measures.failed('database')),
     async transact(work, options) {
@@ -43,7 +43,7 @@ function overheard(tx: WriteTx, onFailedSignIn: () => void): WriteTx {
   return new Proxy(tx, { get: (target, name): unknown => (name === 'audit' ? audit : Reflect.get(target, name)) });
 }
 
-function measuredObjects(objects: ObjectStore, measures: Measures): ObjectStore {
+function measuredObjects(objects: ObjectStore, measures: Counters): ObjectStore {
   const told = <T>(done: Promise<T>) => telling(done, isObjectFailure, () => measures.failed('objects'));
   const measured = (staged: StagedObject): StagedObject => ({
     size: staged.size,

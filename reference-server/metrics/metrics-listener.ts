@@ -4,13 +4,13 @@ import type { Health } from '../http/health.ts';
 import { listen, type Listener } from '../http/listener.ts';
 import { isLoopback } from '../settings/addresses.ts';
 import type { Settings } from '../settings/env.ts';
-import type { Gauges, Measures } from './measures.ts';
+import type { Gauges, Counters } from './counters.ts';
 import type { PrometheusMeasures } from './prometheus.ts';
 
 export interface Metrics {
   /** The address to read metrics from. */
   url: string;
-  measures: Measures;
+  measures: Counters;
   /** Requests wait for this call. */
   serve(health: Health, gauges: Gauges): void;
   close(): Promise<void>;

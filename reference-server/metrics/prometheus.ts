@@ -1,8 +1,8 @@
 // The server's metrics in Prometheus' format.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Gauges, Measures } from './measures.ts';
+import type { Gauges, Counters } from './counters.ts';
 
-export interface PrometheusMeasures extends Measures {
+export interface PrometheusMeasures extends Counters {
   contentType: string;
   watch(gauges: Gauges): void;
   text(): Promise<string>;

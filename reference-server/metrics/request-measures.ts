@@ -2,9 +2,9 @@
 import { PROVIDER_PATH } from '../auth/provider/place.ts';
 import { onClose, statusOf } from '../http/client-abort.ts';
 import type { AppContext, AppMiddleware } from '../http/request-state.ts';
-import type { Measures } from './measures.ts';
+import type { Counters } from './counters.ts';
 
-export function measureRequests(measures: Measures): AppMiddleware {
+export function measureRequests(measures: Counters): AppMiddleware {
   return async (ctx, next) => {
     const startedAt = performance.now();
     // One listener in addition to those of the sender.

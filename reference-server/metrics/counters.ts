@@ -12,7 +12,7 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-export interface Measures {
+export interface Counters {
   /** Called when an answer is sent or its connection is closed. */
   requestEnded(request: AnsweredRequest): void;
   signInFailed(): void;
