@@ -32,7 +32,7 @@ import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { inTime, limitBodies } from './http/limits/body-pace.ts';
 import { catchFaults, type ReportFault } from './http/faults.ts';
 import { answerHealth, type Health, openHealth, type Trouble } from './http/health.ts';
-import { Limit } from './http/limits/limits.ts';
+import { Limit } from './http/limits/rate-limit.ts';
 import { limitProvider, limitRequests } from './http/limits/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';

@@ -9,7 +9,7 @@ import { comparingChecks } from './documents/comparing.ts';
 import { deletedChecks } from './documents/deleted.ts';
 import { depthChecks } from './documents/depth.ts';
 import { endChecks } from './people/ends.ts';
-import { limitChecks } from './limits.ts';
+import { longNameChecks } from './long-names.ts';
 import { reasonChecks } from './access/reasons.ts';
 import { sessionEndChecks } from './people/session-ends.ts';
 import { documentChecks } from './documents/documents.ts';
@@ -19,7 +19,7 @@ import { folderChecks } from './documents/folders.ts';
 import { goneChecks } from './people/gone.ts';
 import { grantChecks } from './access/grants.ts';
 import { manyChecks } from './many.ts';
-import { measureChecks } from './log-figures.ts';
+import { figureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
 import { invitationChecks } from './people/invitations.ts';
@@ -65,12 +65,12 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...readingChecks,
   ...searchingChecks,
   ...traceChecks,
-  ...measureChecks,
+  ...figureChecks,
   ...policyFigureChecks,
   ...comparingChecks,
   ...depthChecks,
   ...endChecks,
-  ...limitChecks,
+  ...longNameChecks,
   ...reasonChecks,
   ...sessionEndChecks,
   ...policyChecks,

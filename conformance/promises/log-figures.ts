@@ -226,7 +226,7 @@ const ofDays: PromiseCheck = async (scene) => {
 
 const dayOf = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10));
 
-export const measureChecks: Readonly<Record<string, PromiseCheck>> = {
+export const figureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures counts': counts,
   'getMeasures today': today,
   'getMeasures opened': opened,

@@ -1,6 +1,6 @@
 // The differences between two files, or why there are none to show; runs in a process of its own.
 import type { ComparableKind, ComparedContent } from '#core/ports/comparer.ts';
-import { limits as usual, type Limits } from './limits.ts';
+import { limits as usual, type Limits } from './comparing-limits.ts';
 import { compareLines, type Side } from './lines/blocks.ts';
 import { LineNames } from './lines/line-names.ts';
 import { linesOf } from './lines/lines.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from './limits.ts';
+import { limits } from './comparing-limits.ts';
 import { compared, inLines } from './testing/compared.ts';
 
 const page = (body: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deflateRawSync } from 'node:zlib';
 import { isDeep } from '../testing/deep.ts';
-import { limits } from './limits.ts';
+import { limits } from './comparing-limits.ts';
 import { compared, inCells, inLines } from './testing/compared.ts';
 import { docx, docxParts, type MadeBook, paragraph, row, xlsx, xlsxParts, zipOf } from './testing/office-files.ts';
 

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { blankPdf, cutShortPdf, encryptedPdf, plainPdf } from '#server/preview/testing/awkward-pdfs.ts';
-import { limits } from './limits.ts';
+import { limits } from './comparing-limits.ts';
 import { linesOfPage, type Piece } from './pdf/reading-order.ts';
 import { compared, inLines } from './testing/compared.ts';
 

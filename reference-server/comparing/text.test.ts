@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { ComparedContent } from '#core/ports/comparer.ts';
-import { limits } from './limits.ts';
+import { limits } from './comparing-limits.ts';
 import { compared, inLines } from './testing/compared.ts';
 
 const lines = (count: number, name = 'line') => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);

@@ -1,7 +1,7 @@
 // The text of a file for searching, in NFKD, with a form feed before each page or slide; none if unreadable.
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import { textOf } from '../comparing/compare.ts';
-import { limits } from '../comparing/limits.ts';
+import { limits } from '../comparing/comparing-limits.ts';
 import type { Parts } from '../comparing/office/zip-parts.ts';
 import type { PdfOptions } from '../comparing/pdf/pdf-lines.ts';
 import { CannotRead } from '../comparing/unreadable.ts';
@@ -59,7 +59,7 @@ async function textOfSheets(parts: Parts): Promise<string> {
 async function textOfSlides(parts: Parts): Promise<string> {
   const [{ pptxPage }, { pageLimits }, { textOfHtml }] = await Promise.all([
     import('../preview/pages/office/pptx-page.ts'),
-    import('../preview/pages/limits.ts'),
+    import('../preview/pages/page-limits.ts'),
     import('../comparing/text/html-text.ts'),
   ]);
   const html = await pptxPage(parts, { ...pageLimits, pictures: 0 });

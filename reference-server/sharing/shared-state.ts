@@ -3,7 +3,7 @@ import { MemoryNotes } from '#core/store/memory-notes.ts';
 import { RoomMemory } from '#core/room/memory.ts';
 import type { Notes } from '#core/store/notes.ts';
 import { openFileState, type OpenState, type ProviderState } from '../auth/provider/provider-state.ts';
-import { countInMemory, type MakeCounter } from '../http/limits/limits.ts';
+import { countInMemory, type MakeCounter } from '../http/limits/rate-limit.ts';
 import { type DependOnKey, openSigningKey } from '../ports/signing-key.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Settings } from '../settings/env.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Limit } from '#server/http/limits/limits.ts';
+import type { Limit } from '#server/http/limits/rate-limit.ts';
 import type { SessionCookie } from '#server/http/session-cookie.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
 import type { HalfCookie } from '../second-factor/half-cookie.ts';

@@ -11,7 +11,7 @@ import {
   type MakeCounter,
   ONE_HOUR_IN_SECONDS,
   ONE_MINUTE_IN_SECONDS,
-} from '#server/http/limits/limits.ts';
+} from '#server/http/limits/rate-limit.ts';
 import { cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { RefusedSignIns } from './refused-sign-ins.ts';

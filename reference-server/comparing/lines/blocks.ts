@@ -1,6 +1,6 @@
 // Differences as they are returned: changed lines, a few around them, and the number of equal ones between.
 import type { components } from '#contract/api.d.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../comparing-limits.ts';
 import { type Hunk, hunksOf, type Span } from './hunks.ts';
 import { type Lines, textOf } from './lines.ts';
 import { all, markWords, plain } from './words.ts';

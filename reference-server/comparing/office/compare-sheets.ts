@@ -1,6 +1,6 @@
 // Compares two workbooks by sheet name and row by row; differing rows are compared cell by cell.
 import type { components } from '#contract/api.d.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../comparing-limits.ts';
 import { type Hunk, hunksOf } from '../lines/hunks.ts';
 import { LineNames } from '../lines/line-names.ts';
 import { type Lines, named, textOf } from '../lines/lines.ts';

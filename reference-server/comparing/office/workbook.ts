@@ -2,7 +2,7 @@
 import { tooLarge } from '../unreadable.ts';
 import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
 import type { Lines } from '../lines/lines.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../comparing-limits.ts';
 import { cellName, placeOf } from './cell-names.ts';
 import { readFormats, type ShowNumber } from './number-formats.ts';
 import { mainPart, relationsOf } from './relations.ts';

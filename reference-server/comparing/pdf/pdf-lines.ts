@@ -1,7 +1,7 @@
 // The text of a PDF, line by line in reading order, page by page.
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
-import { type Limits } from '../limits.ts';
+import { type Limits } from '../comparing-limits.ts';
 import { CannotRead, readingFailed, tooLarge } from '../unreadable.ts';
 import { type Piece, linesOfPage } from './reading-order.ts';
 

@@ -3,7 +3,7 @@ import type { Counted, Limits } from '#core/ports/limits.ts';
 import { giveWay } from '#server/ports/give-way.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { Settings } from '#server/settings/env.ts';
-import { Limit } from './limits.ts';
+import { Limit } from './rate-limit.ts';
 import { Turns } from './turns.ts';
 import { rateLimited } from '#core/call/errors.ts';
 

@@ -1,7 +1,7 @@
 // Limits by address, for all clients and paths.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { callerAt } from '#server/settings/addresses.ts';
-import type { Limit } from './limits.ts';
+import type { Limit } from './rate-limit.ts';
 import type { AppContext, AppMiddleware } from '../request-state.ts';
 
 /** The server's requests to itself are not counted. */

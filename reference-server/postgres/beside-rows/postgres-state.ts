@@ -12,7 +12,7 @@ import { Seal } from '#server/ports/seal.ts';
 import { openSharedKey, openSharedProviderKeys } from './secrets.ts';
 import { sweepShared } from './sweep.ts';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { MakeCounter } from '#server/http/limits/limits.ts';
+import type { MakeCounter } from '#server/http/limits/rate-limit.ts';
 
 class HashingKeys extends RateLimiterPostgres {
   override getKey(key: string | number): string {

@@ -9,7 +9,7 @@ import { callerWith } from '#core/testing/caller-with.ts';
 import { ask, type TestCall } from '#core/testing/room.ts';
 import { upload } from '#core/testing/upload.ts';
 import { emailKey } from '#core/records/keys.ts';
-import { Limit } from '#server/http/limits/limits.ts';
+import { Limit } from '#server/http/limits/rate-limit.ts';
 import { SettingsError } from '#server/settings/env.ts';
 import type { SharedState } from '#server/sharing/shared-state.ts';
 import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';

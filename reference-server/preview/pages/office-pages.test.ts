@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { docxParts, paragraph, relations, row, xlsxParts, zipOf } from '#server/comparing/testing/office-files.ts';
 import { pngChart } from '#server/scenarios/files/pictures.ts';
-import { pageLimits, type PageLimits } from './limits.ts';
+import { pageLimits, type PageLimits } from './page-limits.ts';
 import { pageOf } from './page-of.ts';
 import { pptxParts, shape, slide } from './testing/decks.ts';
 

@@ -1,9 +1,9 @@
 // Creates the page of a file from its bytes. Runs in a separate process on the server, and in the browser in the mock.
 import type { TextEncoding } from '#contract/types.ts';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
-import { type Limits, limits as readLimits } from '#server/comparing/limits.ts';
+import { type Limits, limits as readLimits } from '#server/comparing/comparing-limits.ts';
 import { tooLarge } from '#server/comparing/unreadable.ts';
-import { type PageLimits, pageLimits } from './limits.ts';
+import { type PageLimits, pageLimits } from './page-limits.ts';
 import { csvPage } from './text/csv-page.ts';
 import { textBytes, textPage } from './text/text-page.ts';
 

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { casesOf, isDeep } from '#server/testing/deep.ts';
 import type { TextEncoding } from '#contract/types.ts';
-import { pageLimits, type PageLimits } from './limits.ts';
+import { pageLimits, type PageLimits } from './page-limits.ts';
 import { pageOf } from './page-of.ts';
 
 const page = async (

@@ -4,7 +4,7 @@ import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import { CannotRead } from '#server/comparing/unreadable.ts';
 import { joined } from '#core/store/joined.ts';
 import { escaped } from '../page.ts';
-import type { PageLimits } from '../limits.ts';
+import type { PageLimits } from '../page-limits.ts';
 
 /** The placeholder of a picture until its bytes are read; XML cannot contain these characters. */
 interface Placed {

@@ -2,7 +2,7 @@
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { attribute, readXml, type Attributes } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
-import type { PageLimits } from '../limits.ts';
+import type { PageLimits } from '../page-limits.ts';
 import { cutNote, note, page, escaped } from '../page.ts';
 import { PlacedPictures, withPictures } from './pictures.ts';
 import { rooted } from './rooted.ts';

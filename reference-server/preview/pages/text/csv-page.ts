@@ -1,5 +1,5 @@
 // A table of separated values. Its first row is the head, which stays visible.
-import type { PageLimits } from '../limits.ts';
+import type { PageLimits } from '../page-limits.ts';
 import { cell, counted, cutNote, escaped, gridStyles, note, page, shortened } from '../page.ts';
 import { delimiterOf, readCsv, TSV_DELIMITER } from './csv.ts';
 

@@ -1,9 +1,9 @@
 // Plain text, Markdown and code, line by line with numbers.
 import type { TextEncoding } from '#contract/types.ts';
-import { limits as read } from '#server/comparing/limits.ts';
+import { limits as read } from '#server/comparing/comparing-limits.ts';
 import { asUtf8, encodingOfText, expectText } from '#server/comparing/text/encodings.ts';
 import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
-import type { PageLimits } from '../limits.ts';
+import type { PageLimits } from '../page-limits.ts';
 import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
 
 /** As UTF-8 without byte order mark. @param encoding instead of the detected one @throws CannotRead */

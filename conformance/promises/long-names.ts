@@ -72,4 +72,4 @@ const names: PromiseCheck = async (scene) => {
   });
 };
 
-export const limitChecks: Readonly<Record<string, PromiseCheck>> = { 'everywhere long-names': names };
+export const longNameChecks: Readonly<Record<string, PromiseCheck>> = { 'everywhere long-names': names };
