@@ -7,7 +7,7 @@ import type { Store, WriteTx } from '#core/ports/store.ts';
 import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
 import { ask } from '#core/testing/room.ts';
-import { ada, ingrid } from '#server/scenarios/people.ts';
+import { ada, ingrid } from '#server/scenarios/users-by-role.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 
 const COMMITS = 200;

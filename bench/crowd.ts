@@ -2,7 +2,7 @@
 // directly, and the others have some of both.
 import { folderPermissionId, membershipId } from '#core/records/keys.ts';
 import type { FolderPermissionRecord, GrantRecord } from '#core/records/records.ts';
-import { ids, person } from '#server/scenarios/people.ts';
+import { ids, person } from '#server/scenarios/users-by-role.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 
 const PEOPLE = 50;

@@ -5,7 +5,7 @@ import { folderPermissionId, versionId } from '#core/records/keys.ts';
 import type { Role } from '#core/records/records.ts';
 import type { SessionRecord } from '#core/records/identity.ts';
 import { many } from '#server/scenarios/many.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { loadScenario, type Scenario } from '#server/scenarios/scenario.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { openFileStore } from '#server/storage/file-store.ts';

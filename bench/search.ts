@@ -22,7 +22,7 @@ import { FORM, openStoredSearch, type StoredSearch } from '#server/searches/stor
 import { FakePool } from '#server/searches/testing/fake-pool.ts';
 import { asked, show } from '#server/searches/testing/shown-texts.ts';
 import type { FileOf } from '#server/storage/objects/local-file.ts';
-import { ada, ingrid } from '#server/scenarios/people.ts';
+import { ada, ingrid } from '#server/scenarios/users-by-role.ts';
 
 const place: FolderRecord = {
   ...{ id: 'all', name: 'All', description: null, parentId: null, accessLevel: 'public' },

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { download, row, type SampleFile, sha256, upload } from './steps/journey.ts';
-import type { Role } from './steps/people.ts';
+import type { Role } from './steps/demo-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { apiOf } from './steps/api.ts';
-import { people } from './steps/people.ts';
+import { people } from './steps/demo-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;

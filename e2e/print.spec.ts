@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { letters, printed } from './steps/paper.ts';
-import { people } from './steps/people.ts';
+import { people } from './steps/demo-accounts.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './steps/sign-in.ts';
 

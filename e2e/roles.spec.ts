@@ -1,7 +1,7 @@
 // What each role sees and may do, on the real server with a real sign-in.
 import { expect, test } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
-import { people, type Role } from './steps/people.ts';
+import { people, type Role } from './steps/demo-accounts.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './steps/sign-in.ts';
 

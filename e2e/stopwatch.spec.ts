@@ -6,7 +6,7 @@ import path from 'node:path';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { arrive } from './steps/second-factor.ts';
-import { people } from './steps/people.ts';
+import { people } from './steps/demo-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let server: LaunchedServer;

@@ -1,5 +1,5 @@
 // The cost of groups for a reader whose list is computed again, and of an access review of one user.
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { startRealServer } from '../real-server.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { DIRECT_GRANTS, GROUP_LIST, REVIEW } from './server-measures.ts';

@@ -23,7 +23,7 @@ import { figureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
 import { invitationChecks } from './people/invitations.ts';
-import { peopleChecks } from './people/people.ts';
+import { peopleChecks } from './people/who-signs-in.ts';
 import { policyFigureChecks } from './people/policy-figures.ts';
 import { policyChecks } from './people/policy.ts';
 import type { Scene } from './scene.ts';

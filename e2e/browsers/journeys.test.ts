@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { people, type Role } from '../steps/people.ts';
+import { people, type Role } from '../steps/demo-accounts.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import type { TestedBrowser } from './browser-window.ts';
 import { firefox } from './firefox.ts';

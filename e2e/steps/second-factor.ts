@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import type { LaunchedServer } from '#server/testing/launch-server.ts';
-import { people, type Role } from './people.ts';
+import { people, type Role } from './demo-accounts.ts';
 
 /** The app's codes; each is valid once, so the server's clock is moved to the next. */
 export class App {

@@ -1,6 +1,6 @@
 // Signs in at the bundled provider.
 import { expect, type Page } from '@playwright/test';
-import { people, type Role } from './people.ts';
+import { people, type Role } from './demo-accounts.ts';
 
 /** From the landing page through the provider's form back to the app. */
 export async function signIn(page: Page, url: string, role: Role): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailKey } from '#core/records/keys.ts';
 import { isDeep } from '#server/testing/deep.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { codeAt } from '#server/factors/testing/codes.ts';
 import { credentialsOf, titleOf } from '#server/testing/client.ts';
 import { runScript } from '#server/testing/program.ts';

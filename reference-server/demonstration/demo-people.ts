@@ -1,6 +1,6 @@
 // The four demonstration accounts: users in every scenario, with published passwords.
 import type { UserRecord } from '#core/records/records.ts';
-import { ada, ingrid, marcus, priya } from '#server/scenarios/people.ts';
+import { ada, ingrid, marcus, priya } from '#server/scenarios/users-by-role.ts';
 import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
 import type { Accounts } from '../auth/provider/accounts.ts';
 

@@ -1,6 +1,6 @@
 // Where others can reach the server, users of the demonstration, whose passwords are published, are locked out.
 import type { Ports } from '#core/ports/ports.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { isHere } from '#core/records/presence.ts';
 import { signOutByProvider } from '#core/identity/sessions/sessions.ts';
 import { demoIds } from './demo-people.ts';

@@ -1,5 +1,5 @@
 import type { UserRecord } from '#core/records/records.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 
 const inventedIds: ReadonlySet<string> = new Set(Object.values(ids));
 

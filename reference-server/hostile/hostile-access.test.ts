@@ -2,7 +2,7 @@
 // hostile-requests.test.ts.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { folderPermissionId } from '#core/records/keys.ts';
 import type { Role, UserRecord } from '#core/records/records.ts';
 import type { SessionRecord } from '#core/records/identity.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { formatOf, written } from '#server/scenarios/files/format.ts';
 import type { Paper } from '#server/scenarios/files/paper.ts';
 import { pngSitePlan, svgChart } from '#server/scenarios/files/pictures.ts';

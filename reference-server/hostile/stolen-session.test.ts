@@ -6,7 +6,7 @@ import type { CoreOperationId } from '#core/call/operation.ts';
 import { collectionNames } from '#core/records/keys.ts';
 import { CHIEF, type Stage } from '#core/identity/recheck/testing/stage.ts';
 import { calls } from '#core/identity/recheck/testing/calls.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { type ClientResponse, SESSION_COOKIE, type TestClient, titleOf } from '../testing/client.ts';
 import { holdCall } from '../testing/held-call.ts';
 import { addDocument, problemSchema, ticketFor } from '../testing/room.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openReport } from '#core/reports/compliance-report.ts';
 import { openTestRoom } from '#core/testing/room.ts';
 import { many } from '#server/scenarios/many.ts';
-import { person } from '#server/scenarios/people.ts';
+import { person } from '#server/scenarios/users-by-role.ts';
 import { ago, type Scenario } from '#server/scenarios/scenario.ts';
 import { openReportPdf } from './open-report-pdf.ts';
 

@@ -1,7 +1,7 @@
 // Difficult data: long and malicious names, right-to-left text, emoji, incomplete rows, items without a place.
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import type { DocumentRecord, FolderRecord } from '../core/records/records.ts';
-import { ada, ids, ingrid, marcus, person, priya } from './people.ts';
+import { ada, ids, ingrid, marcus, person, priya } from './users-by-role.ts';
 import { ago, nothing, SCENARIO_NOW, type Scenario, versionOf } from './scenario.ts';
 
 const longName = `${'A very long name that goes on and on '.repeat(6)}until it ends.pdf`.slice(0, 255);

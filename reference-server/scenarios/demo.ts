@@ -4,7 +4,7 @@ import { grants } from './demo/grants.ts';
 import { groupPermissions, groups, memberships } from './demo/groups.ts';
 import { history } from './demo/history.ts';
 import { folderPermissions, folders } from './demo/folders.ts';
-import { people } from './demo/people.ts';
+import { people } from './demo/demo-users.ts';
 import { nothing, type Scenario } from './scenario.ts';
 import { type Item, shelve } from './shelf.ts';
 import { corporate } from './demo/items-corporate.ts';

@@ -2,7 +2,7 @@
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
 import type { AccessLevel, DocumentRecord, FolderRecord } from '../core/records/records.ts';
 import { pdf } from './files/pdf.ts';
-import { ada, ids, ingrid, marcus, priya } from './people.ts';
+import { ada, ids, ingrid, marcus, priya } from './users-by-role.ts';
 import { ago, nothing, SCENARIO_NOW, type Scenario, versionOf } from './scenario.ts';
 
 const folderCount = 200;

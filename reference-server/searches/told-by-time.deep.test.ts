@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
 import { ask } from '#core/testing/room.ts';
-import { ids, ingrid } from '../scenarios/people.ts';
+import { ids, ingrid } from '../scenarios/users-by-role.ts';
 import { openStoredSearch } from './stored-search.ts';
 import { FakePool } from './testing/fake-pool.ts';
 import { show } from './testing/shown-texts.ts';

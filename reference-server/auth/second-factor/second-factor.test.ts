@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import { POLICY } from '#core/records/keys.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import {
   AtTheDoor,

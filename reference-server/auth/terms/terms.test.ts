@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import { versionId } from '#core/records/keys.ts';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { type ClientResponse, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../testing/fake-provider.ts';
 import { AtTheDoor, fieldOn, HALF_COOKIE, startStillServer, type StillServer } from '../testing/second-factor.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.d.ts';
-import { ada, ids, ingrid, marcus, priya } from '../../scenarios/people.ts';
+import { ada, ids, ingrid, marcus, priya } from '../../scenarios/users-by-role.ts';
 import { ago, nothing, type Scenario } from '../../scenarios/scenario.ts';
 import { type Item, shelve } from '../../scenarios/shelf.ts';
 import { allSearchable } from '../access/searchable.ts';

@@ -3,7 +3,7 @@ import { isDeep } from '#server/testing/deep.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { demo } from '../../scenarios/demo.ts';
 import { many } from '../../scenarios/many.ts';
-import { person } from '../../scenarios/people.ts';
+import { person } from '../../scenarios/users-by-role.ts';
 import { ago, type Scenario } from '../../scenarios/scenario.ts';
 import { openTestRoom } from '../testing/room.ts';
 import { openReport } from './compliance-report.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ids } from '#server/scenarios/people.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import type { Role, UserRecord } from '#core/records/records.ts';
 import type { SessionRecord } from '#core/records/identity.ts';
 import type { TestClient } from '#server/testing/client.ts';

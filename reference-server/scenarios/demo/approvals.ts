@@ -2,7 +2,7 @@
 import type { ApprovalRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
 import { folderId } from './folders.ts';
-import { demoIds } from './people.ts';
+import { demoIds } from './demo-users.ts';
 
 /** The folder that shows readers approved versions only. */
 export const APPROVED_FOLDER = folderId('environment');

@@ -2,7 +2,7 @@
 import { folderPermissionId } from '#core/records/keys.ts';
 import type { AccessLevel, FolderPermissionRecord, FolderRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
-import { demoIds } from './people.ts';
+import { demoIds } from './demo-users.ts';
 
 type Row = readonly [id: string, name: string, parent: string | null, level: AccessLevel, description?: string];
 

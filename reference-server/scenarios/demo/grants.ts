@@ -1,7 +1,7 @@
 // Grants on single documents, beyond level and folder.
 import type { GrantRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
-import { demoIds } from './people.ts';
+import { demoIds } from './demo-users.ts';
 
 type Row = readonly [documentId: string, userId: string, canDownload: boolean, days: number];
 

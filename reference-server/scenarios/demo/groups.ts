@@ -2,7 +2,7 @@
 import { folderPermissionId, membershipId } from '#core/records/keys.ts';
 import type { FolderPermissionRecord, GroupRecord, MembershipRecord } from '#core/records/records.ts';
 import { ago } from '../scenario.ts';
-import { demoIds } from './people.ts';
+import { demoIds } from './demo-users.ts';
 
 const members = {
   'group-bidder-counsel': [demoIds.viewer, demoIds.daniel],

@@ -9,7 +9,7 @@ import { APPROVAL_BEGAN, APPROVED_FOLDER, approvals } from './approvals.ts';
 import { folderPermissions, folders } from './folders.ts';
 import { grants } from './grants.ts';
 import { memberships } from './groups.ts';
-import { demoIds, people } from './people.ts';
+import { demoIds, people } from './demo-users.ts';
 
 interface Shelf {
   documents: readonly DocumentRecord[];

@@ -3,7 +3,7 @@ import { pngSitePlan, svgChart } from '../files/pictures.ts';
 import type { Item } from '../shelf.ts';
 import { item } from './item.ts';
 import { agreement } from './papers.ts';
-import { demoIds } from './people.ts';
+import { demoIds } from './demo-users.ts';
 
 const { admin, manager, sofia, tomas, daniel } = demoIds;
 

@@ -13,7 +13,7 @@ import type {
   Role,
   UserRecord,
 } from '../../records/records.ts';
-import { ada, person } from '../../../scenarios/people.ts';
+import { ada, person } from '../../../scenarios/users-by-role.ts';
 import { ago, nothing, SCENARIO_NOW, type Scenario } from '../../../scenarios/scenario.ts';
 import { shelve, type Item } from '../../../scenarios/shelf.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ids } from '../../../scenarios/people.ts';
+import { ids } from '../../../scenarios/users-by-role.ts';
 import { codeAt } from '../../../factors/testing/codes.ts';
 import type { Identity } from '#core/identity/sign-in/admission.ts';
 import { type SignIn, signIn } from '#core/identity/sign-in/sign-in.ts';

@@ -1,5 +1,5 @@
 // The users of the demonstration: a seller, its advisers, and two bidders.
-import { ada, ids, ingrid, marcus, person, priya } from '../people.ts';
+import { ada, ids, ingrid, marcus, person, priya } from '../users-by-role.ts';
 import { ago } from '../scenario.ts';
 
 export const demoIds = {
