@@ -31,6 +31,7 @@ describe('the matrix', () => {
   it('shows what each group has of each folder, from where, and what its level gives', async () => {
     const { grid, cell } = await openMatrix();
     expect(grid).toHaveAttribute('aria-colcount', '3');
+    expect(within(grid).getAllByRole('columnheader')[1]).toHaveAccessibleName('Bidders, 2 people');
     expect(cell('Contracts', 0)).toHaveAccessibleName('View, downloads as each document says, until Mar 3');
     expect(cell('Contracts', 1)).toHaveAccessibleName('None');
     expect(cell('Sealed', 0)).toHaveAccessibleName('None');

@@ -135,6 +135,7 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
                   key={group.id}
                   role="columnheader"
                   aria-colindex={index + 2}
+                  aria-label={`${group.name}, ${standingOf(group, now)}`}
                   title={`${group.name}: ${standingOf(group, now)}`}
                   data-row={-1}
                   data-column={index}
@@ -142,6 +143,7 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
                   className="absolute inset-y-0 grid content-center border-r border-border px-2 text-caption"
                 >
                   <span className="truncate font-label text-text">{group.name}</span>
+                  <span className="sr-only">, </span>
                   <span className="truncate text-text-subtle first-letter:uppercase">{standingOf(group, now)}</span>
                 </div>
               )
