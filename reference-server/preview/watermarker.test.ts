@@ -158,6 +158,13 @@ describe('previews', () => {
     expect(await watermarker.watermark(await store('other', bytes), { ...mark, email: 'bob@example.com' })).toBeNull();
   });
 
+  it('that one encoding cannot read are made with another', async () => {
+    const { store } = await watermarkerWith();
+    const object = await store('text', Buffer.from('\ufeffName', 'utf16le'), 'text/plain');
+    expect(await watermarker.watermark(object, { ...mark, encoding: 'windows-1252' })).toBeNull();
+    expect(await watermarker.watermark(object, mark)).toMatchObject({ isMarked: true });
+  });
+
   it.runIf(isDeep)(
     'are answered 503 before the connection would be cut, and are ready for the next request',
     async () => {

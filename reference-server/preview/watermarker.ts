@@ -49,7 +49,9 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
   async function add(object: StampedObject, output: string, mark: Watermark): Promise<PoolTicket> {
     const { path: input, release } = await fileOf(object);
     const job = { does: 'watermark', input, sha256: object.sha256, output, type: object.type, mark } as const;
-    const ticket = pool.add({ reader: mark.email, file: `${object.sha256} ${object.type}`, job });
+    // All that the outcome depends on, which is remembered for other readers.
+    const file = `${object.sha256} ${object.type} ${mark.encoding ?? ''}`;
+    const ticket = pool.add({ reader: mark.email, file, job });
     void ticket.result.then(({ outcome }) => release(outcome === 'damaged'));
     return ticket;
   }
