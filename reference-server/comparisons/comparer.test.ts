@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, CallerGone } from '#core/call/errors.ts';
 import type { ComparableKind, ComparableObject } from '#core/ports/comparer.ts';
 import { isDeep } from '#server/testing/deep.ts';
@@ -136,6 +136,15 @@ describe('stored files', { timeout: 120_000 }, () => {
     await expect(compare(text, other, 'ann')).rejects.toMatchObject({ status: 503 });
     await mkdir(path.join(dataDir, 'comparisons'));
     expect(await compare(text, other, 'ann')).toMatchObject({ kind: 'text' });
+  });
+
+  it('are not compared for a caller who has gone already', async () => {
+    const add = vi.fn<FilePool['add']>();
+    await open({ pool: { add } });
+    const text = await store('a', 'text', 'one');
+    await expect(compare(text, text, 'ann', AbortSignal.abort())).rejects.toBeInstanceOf(CallerGone);
+    await comparer.close();
+    expect(add).not.toHaveBeenCalled();
   });
 
   it.runIf(isDeep)('are stopped when the caller disconnects, and are compared for the next caller', async () => {

@@ -1,5 +1,5 @@
 // Compares stored files in the pool, once for concurrent requests, and caches results by both hashes.
-import { comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
+import { CallerGone, comparisonBusy, contentDamaged, storeUnavailable } from '#core/call/errors.ts';
 import type { ComparableObject, ComparedContent, Comparer } from '#core/ports/comparer.ts';
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -100,6 +100,7 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
       const key = JSON.stringify([from.sha256, from.kind, to.sha256, to.kind]);
       const found = known.get(key);
       if (found) return found.answer;
+      if (signal?.aborted) throw new CallerGone();
       const wait = running.get(key) ?? begin(key, reader, from, to);
       running.set(key, wait);
       return wait.join(patience, signal);

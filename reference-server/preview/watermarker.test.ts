@@ -130,6 +130,15 @@ describe('previews', () => {
     }
   });
 
+  it('are not begun for who has gone already', async () => {
+    const add = vi.fn<FilePool['add']>();
+    const { store } = await watermarkerWith({ pool: { add } });
+    const object = await store('plan', await plainPdf(1));
+    await expect(watermarker.watermark(object, mark, AbortSignal.abort())).rejects.toBeInstanceOf(CallerGone);
+    await watermarker.close();
+    expect(add).not.toHaveBeenCalled();
+  });
+
   it('are refused for what cannot be watermarked, and the reason is logged', async () => {
     const { store } = await watermarkerWith();
     expect(await watermarker.watermark(await store('locked', await encryptedPdf('secret')), mark)).toBeNull();

@@ -1,5 +1,5 @@
 // Watermarks previews in separate processes, once for the same bytes, reader and five minutes.
-import { contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
+import { CallerGone, contentDamaged, previewBusy, storeUnavailable } from '#core/call/errors.ts';
 import type { WatermarkedContent, Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -69,6 +69,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
       const key = JSON.stringify([object.sha256, object.type, mark.email, mark.time, mark.title, isInReader, encoding]);
       const known = cache.get(key);
       if (known !== undefined) return known;
+      if (signal?.aborted) throw new CallerGone();
       let wait = running.get(key);
       if (!wait) {
         wait = begin(key, object, mark);
