@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDocument, PDFName, type PDFRef, PDFStream, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
@@ -92,6 +92,16 @@ describe('the watermark of a PDF', () => {
     );
     catalog.set(PDFName.of('Outlines'), context.obj({ First: item, Last: item, Count: 1 }));
     expect(await readOutline(await watermarkPdf(await original.save(), mark))).toEqual([['Part', 2]]);
+  });
+
+  it('leaves out the files that are embedded in the document', async () => {
+    const original = await PDFDocument.create();
+    original.addPage();
+    await original.attach(Buffer.from('the model'), 'model.xlsx');
+    const { context, catalog } = await PDFDocument.load(await watermarkPdf(await original.save(), mark));
+    expect(String(catalog.lookup(PDFName.of('Names')))).not.toContain('EmbeddedFiles');
+    const streams = context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFStream);
+    expect(streams.map(String).join()).not.toContain('/EmbeddedFile');
   });
 
   it('leaves the content of the page in place', async () => {

@@ -21,6 +21,7 @@ import { drawable, fontBytes } from '../watermark-font.ts';
 import { markLines } from '../watermark-text.ts';
 import { ContentForms } from './content-form.ts';
 import { allowDecoding } from './decoding-limit.ts';
+import { dropEmbeddedFiles } from './embedded-files.ts';
 import { createMarkForm } from './watermark-form.ts';
 import { PagePictures } from './page-pictures.ts';
 import { visibleBox, type Box } from './pdf-visible-box.ts';
@@ -31,6 +32,7 @@ export async function watermarkPdf(bytes: Uint8Array, mark: Watermark): Promise<
   allowDecoding();
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password: '' };
   const document = await PDFDocument.load(bytes, options);
+  dropEmbeddedFiles(document);
   const pages = pagesOf(document);
   dropDynamicForms(document);
   document.registerFontkit(fontkit);
