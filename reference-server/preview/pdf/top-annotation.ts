@@ -15,7 +15,7 @@ import type { Box } from './pdf-visible-box.ts';
 
 /** Printed, and locked. */
 const FLAGS = 4 + 64 + 128;
-/** Annotations without an appearance of their own. */
+/** Annotations that are not drawn without an appearance of their own. */
 const plain = new Set(['/Link', '/Popup']);
 /** The limit of annotations to check, since pages may share long lists. */
 const MOST_ANNOTATIONS = 1_000_000;
@@ -31,7 +31,11 @@ export class TopAnnotations {
     if (!(annotations instanceof PDFArray)) return;
     this.#left -= annotations.size();
     if (this.#left < 0) throw new Error('the document has too many annotations');
-    if (!annotations.asArray().some((item) => canCover(this.context.lookup(item)))) return;
+    const found = annotations.asArray().map((item) => this.context.lookup(item));
+    const dicts = found.filter((item) => item instanceof PDFDict);
+    // Some viewers draw it last.
+    for (const one of dicts) if (typeOf(one) === '/Popup') one.delete(APPEARANCE);
+    if (!dicts.some((one) => one.has(APPEARANCE) || !plain.has(typeOf(one)))) return;
     node.set(PDFName.of('Annots'), this.context.obj([...annotations.asArray(), this.#annotation(mark, box)]));
   }
 
@@ -53,9 +57,8 @@ export class TopAnnotations {
   }
 }
 
-function canCover(annotation: unknown): boolean {
-  return annotation instanceof PDFDict && !plain.has(String(annotation.lookup(PDFName.of('Subtype'))));
-}
+const APPEARANCE = PDFName.of('AP');
+const typeOf = (annotation: PDFDict) => String(annotation.lookup(PDFName.of('Subtype')));
 
 /** The visible box in the page's own coordinates. */
 function frameOf({ toPage: [a, b, c, d, left, bottom], width, height }: Box): number[] {

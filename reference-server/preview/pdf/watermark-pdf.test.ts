@@ -104,6 +104,19 @@ describe('the watermark of a PDF', () => {
     expect(streams.map(String).join()).not.toContain('/EmbeddedFile');
   });
 
+  it.each(['Stamp', 'Link', 'Popup'])('is drawn over a %s that covers the page', async (Subtype) => {
+    const original = await PDFDocument.create();
+    const page = original.addPage([300, 300]);
+    const { context } = original;
+    const box = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 300] };
+    const N = context.register(context.stream('0 1 0 rg 0 0 300 300 re f', box));
+    const Border = [0, 0, 0];
+    const cover = context.obj({ Type: 'Annot', Subtype, Rect: [0, 0, 300, 300], F: 4, Border, AP: { N } });
+    page.node.set(PDFName.of('Annots'), context.obj([context.register(cover)]));
+    const { channels } = await sharp(await drawPdf(await watermarkPdf(await original.save(), mark))).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1);
+  });
+
   it('leaves the content of the page in place', async () => {
     const pages = await readPdf(await watermarkPdf(await pdfs.plainPdf(2), mark));
     expect(pages.map((page) => page.pieces[0])).toMatchObject([
