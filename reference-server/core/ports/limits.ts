@@ -6,7 +6,7 @@ import type { Client } from '../call/operation.ts';
 export interface Counted {
   userId: string | null;
   client: Client;
-  of: 'calls' | 'uploads' | 'navigations' | 'logouts';
+  of: 'calls' | 'uploads' | 'navigations' | 'logouts' | 'reports';
 }
 
 export interface Limits {

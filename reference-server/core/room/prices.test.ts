@@ -33,7 +33,7 @@ it('what compares, archives, reports, indexes, searches the log or reviews acces
 /** A room that records open answers and turns. */
 async function watchedRoom() {
   const room = await openTestRoom();
-  const seen = { open: 0, running: 0, most: 0, isFull: false };
+  const seen = { open: 0, running: 0, turnsOf: '', isFull: false };
   room.ports.limits = {
     count: () => Promise.resolve(),
     open(_one: Counted) {
@@ -45,15 +45,16 @@ async function watchedRoom() {
         isOpen = false;
       };
     },
-    turn() {
+    turn({ of }: Counted) {
+      seen.turnsOf = of;
       seen.running += 1;
       return Promise.resolve(() => void (seen.running -= 1));
     },
   };
   const answers = openRoom(room.ports, room.memory);
   const ends: (() => void)[] = [];
-  const get = (id: Parameters<typeof testRequest>[0], query: Record<string, string> = {}) =>
-    answers.answer({ ...testRequest(id, { as: 'user-admin', query }), onEnd: (listener) => void ends.push(listener) });
+  const get = (id: Parameters<typeof testRequest>[0], params: Record<string, string> = {}) =>
+    answers.answer({ ...testRequest(id, { as: 'user-admin', params }), onEnd: (listener) => void ends.push(listener) });
   return { room, seen, ends, get };
 }
 
@@ -81,6 +82,16 @@ it('no expensive work is begun, nor audited, for a user who has too much open', 
   expect((await get('exportIndex')).status).toBe(429);
   expect(await room.entries()).toEqual([]);
   expect(seen.running).toBe(0);
+});
+
+it('a report keeps its turn until it is sent, beside the turns of other calls', async () => {
+  const { room, seen, ends, get } = await watchedRoom();
+  const json = { from: '2020-01-01T00:00:00.000Z', format: 'json' };
+  const made = await room.call('createComplianceReport', { as: 'user-admin', json });
+  expect((await get('downloadComplianceReport', made.json as { id: string })).status).toBe(200);
+  expect(seen).toMatchObject({ open: 1, running: 1, turnsOf: 'reports' });
+  for (const end of ends) end();
+  expect(seen).toMatchObject({ open: 0, running: 0 });
 });
 
 it('a browser may navigate to files alone', () => {

@@ -9,6 +9,8 @@ interface Price {
   cost: Cost;
   /** A file counts as open at once; another answer while it is computed, if it is dear, and once it is large. */
   holds: 'answer' | 'file';
+  /** The work is done while the answer is sent: until then it keeps its turn, beside the turns of other calls. */
+  whileSent?: true;
 }
 
 const cheap: Price = { cost: 'cheap', holds: 'answer' };
@@ -129,7 +131,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   withdrawApproval: cheap,
   createComplianceReport: dear,
   getComplianceReport: cheap,
-  downloadComplianceReport: dearFile,
+  downloadComplianceReport: { ...dearFile, whileSent: true },
   startLogin: cheap,
   logoutAndReturn: cheap,
 };
