@@ -117,6 +117,12 @@ describe('two XLSX', () => {
     expect(inCells(await compared('xlsx', before, early)).join()).not.toContain('A1');
   });
 
+  it('do not show a shared text in a cell without one', async () => {
+    const cells = '<row r="1"><c t="s"><v>0</v></c><c t="s"/><c t="s"><v></v></c></row>';
+    const [before, after] = ['Seller', 'Buyer'].map((text) => book({ S: cells }, { shared: [text] }));
+    expect(inCells(await compared('xlsx', before!, after!))).toEqual(['S changed', 'A1: Seller > Buyer']);
+  });
+
   it('show a cell’s full value where two are formatted alike', async () => {
     const cell = (value: number) => `<row r="1"><c r="A1" s="0"><v>${value}</v></c></row>`;
     const [before, after] = [1.001, 1.002].map((value) => book({ S: cell(value) }, { formats: ['0.00'] }));

@@ -188,7 +188,7 @@ class SheetReader {
   /** The displayed text, and the value if it differs. */
   #partsOf({ type, style, value, hasValue, formula }: Open): string[] {
     if (formula !== null && !hasValue) return [`No stored value${formula === '' ? '' : `: =${formula}`}`];
-    if (type === 's') return [this.texts.get(Number(value))];
+    if (type === 's') return [value === '' ? '' : this.texts.get(Number(value))];
     if (type === 'b') return [value === '1' ? 'TRUE' : 'FALSE'];
     if (type !== 'n' || value === '' || !Number.isFinite(Number(value))) return [value];
     const { shown, held } = this.show(Number(value), style);
