@@ -52,13 +52,17 @@ export class PostgresHistory implements History {
         [last.seq, PART],
       );
       const lines: LogLine[] = [];
-      for (const { seq, line } of rows) {
-        if (seq !== last.seq + 1) throw new LogBroken(last.seq + 1, 'it is missing');
-        const read = readLine(line, last);
-        lines.push(read);
-        last = { seq, hash: read.hash };
+      try {
+        for (const { seq, line } of rows) {
+          if (seq !== last.seq + 1) throw new LogBroken(last.seq + 1, 'it is missing');
+          const read = readLine(line, last);
+          lines.push(read);
+          last = { seq, hash: read.hash };
+        }
+      } finally {
+        // Also those before a broken one.
+        if (lines.length > 0) yield lines;
       }
-      if (lines.length > 0) yield lines;
       if (rows.length < PART) return;
     }
   }
