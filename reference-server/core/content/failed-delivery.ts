@@ -12,6 +12,8 @@ export interface Delivery {
   kind: 'download' | 'view';
   document: DocumentRecord;
   version: VersionRecord;
+  /** What the version is compared with. */
+  from?: VersionRecord;
   /** A range request, of which there may be many. */
   isPart?: boolean;
 }
@@ -52,8 +54,11 @@ export function watched(context: Context, delivery: Delivery, source: ByteSource
 /** Content deleted during the delivery is gone, not damaged: its rows are deleted before its bytes. */
 async function failureOf(context: Context, delivery: Delivery, error: unknown, how: How): Promise<unknown> {
   const { store } = context.ports;
-  const row = await storeBehind(store).read((tx) => tx.versions.get(delivery.version.id));
-  if (!row) return notFound();
+  const { version, from = version } = delivery;
+  const rows = await storeBehind(store).read((tx) =>
+    Promise.all([tx.versions.get(from.id), tx.versions.get(version.id)]),
+  );
+  if (rows.includes(undefined)) return notFound();
   await auditFailure(context, delivery, how);
   return error;
 }
@@ -61,11 +66,13 @@ async function failureOf(context: Context, delivery: Delivery, error: unknown, h
 type How = 'failed' | 'broke off';
 
 async function auditFailure(context: Context, delivery: Delivery, how: How): Promise<void> {
-  const { kind, document, version, isPart = false } = delivery;
+  const { kind, document, version, from, isPart = false } = delivery;
   const { ports, memory, actor, call } = context;
   const type = kind === 'download' ? 'failed_download' : 'failed_view';
-  const what = `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
-  const description = `${what} ${how}: its stored content is damaged or missing`;
+  const what = from
+    ? `Comparison of "${document.name}" (versions ${from.version} and ${version.version})`
+    : `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
+  const description = `${what} ${how}: ${from ? '' : 'its '}stored content is damaged or missing`;
   const now = ports.clock.now();
   // The failure is audited even if the caller's session has ended.
   const witness = { ...context, now, ports: { store: storeBehind(ports.store) } };
@@ -76,7 +83,7 @@ async function auditFailure(context: Context, delivery: Delivery, how: How): Pro
         return Promise.resolve();
       });
     if (kind === 'download' && !isPart) await tell();
-    else await memory.recentlyTold.once(`${type} ${actor.sessionId} ${version.id}`, now, tell);
+    else await memory.recentlyTold.once(`${type} ${actor.sessionId} ${from?.id} ${version.id}`, now, tell);
   } catch (error) {
     ports.reportFault(error, call.requestId);
   }

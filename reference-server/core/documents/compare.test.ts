@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contentDamaged } from '../call/errors.ts';
 import { openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { sha256 } from '../testing/web-crypto.ts';
@@ -150,14 +151,25 @@ describe('the audit log', () => {
     expect(await views()).toHaveLength(0);
   });
 
-  it('is audited as failed where stored bytes are damaged', async () => {
-    const id = await twoVersions();
-    await room.ports.store.transact(async (tx) => {
-      for (const { objectKey } of await tx.versions.by('document', id))
-        if (objectKey) await room.ports.objects.delete(objectKey);
-    });
-    expect((await compare(id)).status).toBeGreaterThanOrEqual(400);
+  it('has a failure with both versions where stored bytes of one are damaged', async () => {
+    holdComparer(() => Promise.reject(contentDamaged('the file is damaged')));
+    expect((await compare(await twoVersions())).status).toBe(500);
     expect(await views()).toHaveLength(0);
+    expect(await room.lastEntry()).toMatchObject({
+      activityType: 'failed_view',
+      description: 'Comparison of "Minutes.txt" (versions 1 and 2) failed: stored content is damaged or missing',
+    });
+  });
+
+  it('has no failure where either version is deleted meanwhile', async () => {
+    const id = await twoVersions();
+    const [first] = await room.ports.store.read((tx) => tx.versions.by('document', id));
+    holdComparer(async () => {
+      await room.ports.store.transact((tx) => tx.versions.delete(first!.id));
+      throw contentDamaged('the file is gone');
+    });
+    expect((await compare(id)).status).toBe(404);
+    expect((await room.lastEntry())?.activityType).not.toBe('failed_view');
   });
 });
 

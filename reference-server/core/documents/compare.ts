@@ -61,7 +61,7 @@ async function contentOf(context: Context, { from, to }: Pair): Promise<Uint8Arr
   if (!isComparable(before) || !isComparable(after) || !areAlike)
     return encoded({ kind: 'none', reason: 'type', ...whichOf(before, after) });
   const { comparer } = context.ports;
-  const delivery = { kind: 'view', document: to.document, version: to.version } as const;
+  const delivery = { kind: 'view', document: to.document, version: to.version, from: from.version } as const;
   return orFailed(context, delivery, () => comparer.compare(before, after, context.actor.email, context.call.signal()));
 }
 
