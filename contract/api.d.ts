@@ -4375,7 +4375,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidRequest"];
-            /** @description The signature does not fit, the ticket has expired or its session has ended; or the role of its person does not come in from this network. */
+            /** @description The signature is not valid, or the ticket or its session has ended; or the policy does not allow the user's role from this network. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
