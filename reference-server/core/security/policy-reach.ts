@@ -1,5 +1,6 @@
 // Counts the users and live sessions that a policy would affect, by role.
-import { type Handler, ok } from '../call/operation.ts';
+import { type Context, type Handler, ok } from '../call/operation.ts';
+import { liveSessions } from '../identity/sessions/session-list.ts';
 import { isHere } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
 import type { Role, UserRecord } from '../records/records.ts';
@@ -8,20 +9,21 @@ import type { SessionRecord } from '../records/identity.ts';
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
 const mostAddresses = 1000;
 
-export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach', 'admin'> = async ({
-  actor,
-  client,
-  ports,
-  now,
-}) => {
+export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach', 'admin'> = async (context) => {
+  const { actor, client, ports, memory, now } = context;
+  const rows = await ports.store.read((tx) => tx.sessions.list());
+  await memory.lastUses.look(
+    rows.map(({ id }) => id),
+    now,
+  );
   const reach = await ports.store.read(async (tx) => {
     const people = (await tx.users.list()).filter((user) => isHere(user, now));
-    const sessions = await tx.sessions.list();
+    const holders = new Set((await tx.sessions.list()).map(({ userId }) => userId));
     const own = await tx.sessions.get(actor.sessionId);
     return {
       yourAddress: client.ipAddress,
       yourSessionHasSecondFactor: Boolean(own?.secondFactor),
-      roles: await Promise.all(roles.map((role) => ofRole(tx, role, people, sessions))),
+      roles: await Promise.all(roles.map((role) => ofRole(tx, context, role, people, holders))),
     };
   });
   return ok(reach);
@@ -29,16 +31,17 @@ export const getSecurityPolicyReach: Handler<'getSecurityPolicyReach', 'admin'> 
 
 async function ofRole(
   tx: Tables,
+  context: Context,
   role: Role,
   everybody: readonly UserRecord[],
-  everySession: readonly SessionRecord[],
+  holders: ReadonlySet<string>,
 ): Promise<object> {
   const people = everybody.filter((user) => user.role === role);
-  const ids = new Set(people.map((user) => user.id));
-  const sessions = everySession.filter((session) => ids.has(session.userId));
+  const sessions: SessionRecord[] = [];
   let withoutSecondFactor = 0;
   for (const { id } of people) {
     if ((await tx.secondFactors.by('user', id)).length === 0) withoutSecondFactor += 1;
+    if (holders.has(id)) sessions.push(...(await liveSessions(tx, context, id)));
   }
   const counts = new Map<string | null, number>();
   for (const { ipAddress } of sessions) counts.set(ipAddress, (counts.get(ipAddress) ?? 0) + 1);

@@ -245,6 +245,17 @@ it('no user whose access has ended is counted in the reach of a policy, nor are 
   expect(await viewersReached()).toMatchObject({ people: 0, withoutSecondFactor: 0, addresses: [] });
 });
 
+it('no session that was idle for too long is counted in the reach of a policy', async () => {
+  await putSession();
+  await update({ idleMinutes: 5 });
+  await putSession({ id: 'of-viewer', userId: 'user-viewer' });
+  expect(await viewersReached()).toMatchObject({ addresses: [{ sessions: 1 }], sessionsWithoutSecondFactor: 1 });
+  room.ports.clock.advance({ minutes: 4 });
+  await read();
+  room.ports.clock.advance({ minutes: 2 });
+  expect(await viewersReached()).toMatchObject({ addresses: [], sessionsWithoutSecondFactor: 0 });
+});
+
 async function viewersReached(): Promise<unknown> {
   const { json } = await room.call('getSecurityPolicyReach', { as: ADMIN });
   return (json as { roles: { role: string }[] }).roles.find(({ role }) => role === 'viewer');
