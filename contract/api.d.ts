@@ -3017,7 +3017,7 @@ export interface components {
         HolderId: string | null;
         /**
          * Format: date-time
-         * @description From when on it gives nothing any more; null means no end.
+         * @description When the access ends, answered in UTC with milliseconds; null means no end.
          */
         End: string | null;
         /** @description To a person or to a group, one of the two. */
@@ -3260,7 +3260,7 @@ export interface components {
         GroupDigest: components["schemas"]["Digest"];
         /** @description From where alone what the group gives counts; none is from everywhere. */
         GroupNetworks: {
-            /** @description An IPv4 or IPv6 network, or one address. */
+            /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
             note: string;
         }[];
@@ -3365,7 +3365,7 @@ export interface components {
         /** @description By which one knows the device. Well-formed Unicode, not only white space, without control characters. */
         FactorName: string;
         NetworkRule: {
-            /** @description An IPv4 or IPv6 network, or one address. */
+            /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
             roles: components["schemas"]["Role"][];
             note: string;

@@ -170,6 +170,18 @@ test.each<[string, RegExp, typeof lie, () => Promise<unknown>]>([
   60_000,
 );
 
+test('names, times and networks that are answered in their one form are no fault', async () => {
+  await ask('/api/auth/user');
+  const made = await ask('/api/groups', { method: 'POST', json: { name: 'Auswa\u0308rts', memberIds: [] } });
+  const { id } = (await made.json()) as { id: string };
+  await ask('/api/groups');
+  const json = { expiresAt: '2099-01-01T00:00:00+02:00', networks: [{ cidr: '2001:DB8::1', note: '' }] };
+  expect((await ask(`/api/groups/${id}`, { method: 'PATCH', json })).status).toBe(200);
+  await ask('/api/groups');
+  expect(await found()).toEqual([]);
+  expect([...proxy.report.promises]).toContainEqual(['updateGroup shows-in listGroups', 'provoked']);
+}, 60_000);
+
 test('every fault on demand is an answer of the contract, and met as often as it was ordered', async () => {
   for (const fault of [408, 429, 500, 503]) {
     await inject({ operationId: 'createFolder', fault });

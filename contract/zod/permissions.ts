@@ -51,7 +51,7 @@ export const GrantDocumentPermissionBody = zod.strictObject({
   "groupId": zod.string().min(1).max(grantDocumentPermissionBodyGroupIdMax).optional().describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canDownload": zod.boolean(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(grantDocumentPermissionBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(grantDocumentPermissionBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 }).describe('To a person or to a group, one of the two.')
 
 /**
@@ -107,7 +107,7 @@ export const UpdateFolderPermissionsBody = zod.strictObject({
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
   "canDownload": zod.boolean().nullish().describe('Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;\nnull, as when it is not sent, leaves it to each document. A confidential document it never opens.\n'),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(updateFolderPermissionsBodyChangesItemPermissionOneExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateFolderPermissionsBodyChangesItemPermissionOneExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 }),zod.null()])
 })).min(1).max(updateFolderPermissionsBodyChangesMax).describe('Named twice, the last one counts.')
 })
@@ -136,7 +136,7 @@ export const SetFolderPermissionBody = zod.strictObject({
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
   "canDownload": zod.boolean().nullish().describe('Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;\nnull, as when it is not sent, leaves it to each document. A confidential document it never opens.\n'),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(setFolderPermissionBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(setFolderPermissionBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 }).describe('To a person or to a group, one of the two.')
 
 /**

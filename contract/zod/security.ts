@@ -32,7 +32,7 @@ export const UpdateSecurityPolicyBody = zod.strictObject({
   "secondFactor": zod.enum(['off', 'privileged', 'everyone']).describe('Of whom a second factor is asked at sign-in; `privileged` are administrators and managers.'),
   "stepUpMinutes": zod.int().min(1).max(updateSecurityPolicyBodyStepUpMinutesMax).nullable(),
   "networks": zod.array(zod.strictObject({
-  "cidr": zod.string().min(updateSecurityPolicyBodyNetworksItemCidrMin).max(updateSecurityPolicyBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address.'),
+  "cidr": zod.string().min(updateSecurityPolicyBodyNetworksItemCidrMin).max(updateSecurityPolicyBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
   "roles": zod.array(zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.')).min(1).max(updateSecurityPolicyBodyNetworksItemRolesMax),
   "note": zod.string().max(updateSecurityPolicyBodyNetworksItemNoteMax)
 })).max(updateSecurityPolicyBodyNetworksMax),

@@ -56,16 +56,16 @@ export const CreateUserBody = zod.strictObject({
   "folderId": zod.string().min(1).max(createUserBodyFolderPermissionsItemFolderIdMax).describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyFolderPermissionsItemExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyFolderPermissionsItemExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 })).max(createUserBodyFolderPermissionsMax).default(createUserBodyFolderPermissionsDefault),
   "documentPermissions": zod.array(zod.strictObject({
   "documentId": zod.string().min(1).max(createUserBodyDocumentPermissionsItemDocumentIdMax).describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canDownload": zod.boolean(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyDocumentPermissionsItemExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyDocumentPermissionsItemExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 })).max(createUserBodyDocumentPermissionsMax).default(createUserBodyDocumentPermissionsDefault),
   "groupIds": zod.array(zod.string().min(1).max(createUserBodyGroupIdsItemMax).describe('An opaque id.')).max(createUserBodyGroupIdsMax).optional(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 })
 
 /**
@@ -101,7 +101,7 @@ export const InviteUsersBody = zod.strictObject({
   "groupName": zod.string().min(1).max(inviteUsersBodyPeopleItemGroupNameMax).optional()
 })).min(1).max(inviteUsersBodyPeopleMax),
   "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.'),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(inviteUsersBodyExpiresAtMax).nullish().describe('From when on it gives nothing any more; null means no end.'),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(inviteUsersBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.'),
   "groupId": zod.string().min(1).max(inviteUsersBodyGroupIdMax).optional().describe('An opaque id.'),
   "groupName": zod.string().min(1).max(inviteUsersBodyGroupNameMax).optional(),
   "renewLinks": zod.boolean().optional()
@@ -220,6 +220,6 @@ export const updateUserExpiryBodyExpiresAtMax = 35;
 
 
 export const UpdateUserExpiryBody = zod.strictObject({
-  "expiresAt": zod.iso.datetime({"offset":true}).max(updateUserExpiryBodyExpiresAtMax).nullable().describe('From when on it gives nothing any more; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateUserExpiryBodyExpiresAtMax).nullable().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
 })
 

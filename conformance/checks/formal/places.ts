@@ -145,8 +145,23 @@ function without(answer: unknown, names: readonly string[]): unknown {
 function different(entry: Entry, other: unknown, where: string): string[] {
   if (typeof other !== 'object' || other === null) return [];
   return Object.entries(other as Schema).flatMap(([name, value]) => {
-    const isSame = !(name in entry) || value === undefined || JSON.stringify(entry[name]) === JSON.stringify(value);
+    const isSame = !(name in entry) || value === undefined || meaning(entry[name]) === meaning(value);
     return isSame ? [] : [`${name} ${JSON.stringify(entry[name])}, where ${JSON.stringify(value)} ${where}`];
+  });
+}
+
+const time = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/i;
+
+/** Equal for the spellings of a name, a time or a network that a server answers in one form. */
+function meaning(value: unknown): string | undefined {
+  return JSON.stringify(value, (name, part: unknown) => {
+    if (typeof part !== 'string') return part;
+    if (name === 'cidr')
+      return part
+        .trim()
+        .toLowerCase()
+        .replace(/\/(?:32|128)$/, '');
+    return time.test(part) && Date.parse(part) ? new Date(part).toISOString() : part.normalize('NFC');
   });
 }
 
