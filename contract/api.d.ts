@@ -2381,7 +2381,10 @@ export interface components {
          *     direction of text are refused.
          */
         Name: string;
-        /** @description Free text, line breaks allowed; stored in NFC. */
+        /**
+         * @description Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override
+         *     the direction of text are refused.
+         */
         Description: string | null;
         /** @description The type as declared; what is served follows the bytes. */
         MimeType: string;
@@ -2814,7 +2817,10 @@ export interface components {
             /** Format: date-time */
             endedAt: string | null;
         };
-        /** @description What changed. Well-formed Unicode, stored in NFC. */
+        /**
+         * @description Such as what changed. Well-formed Unicode, stored in NFC, without white space around it; one of white space alone is
+         *     null. Line breaks and tabs are allowed; other control characters and those that change the direction of text are refused.
+         */
         Comment: string | null;
         DocumentVersion: {
             version: number;
@@ -3236,9 +3242,12 @@ export interface components {
         PublishTermsRequest: {
             /** @description Of which this is the next version; new ones without. */
             termsId?: string;
-            /** @description Well-formed Unicode, stored in NFC, not only white space, without control characters. */
+            /** @description Refuses what a name refuses. */
             title: string;
-            /** @description Plain text of at most 102,400 bytes in UTF-8, stored in NFC. It is never markup. */
+            /**
+             * @description Plain text of at most 102,400 bytes in UTF-8, stored in NFC, never markup. The characters that a description refuses
+             *     are refused.
+             */
             text: string;
             groupIds: components["schemas"]["Concerned"];
         };

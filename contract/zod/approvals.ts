@@ -48,7 +48,7 @@ export const requestApprovalBodyApproverIdsMax = 100;
 export const RequestApprovalBody = zod.strictObject({
   "version": zod.int().min(1).max(requestApprovalBodyVersionMax),
   "sha256": zod.string().min(requestApprovalBodySha256Min).max(requestApprovalBodySha256Max).regex(requestApprovalBodySha256RegExp).describe('In lower-case hexadecimal.'),
-  "note": zod.string().max(requestApprovalBodyNoteMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.'),
+  "note": zod.string().max(requestApprovalBodyNoteMax).nullish().describe('Such as what changed. Well-formed Unicode, stored in NFC, without white space around it; one of white space alone is\nnull. Line breaks and tabs are allowed; other control characters and those that change the direction of text are refused.\n'),
   "approverIds": zod.array(zod.string().min(1).max(requestApprovalBodyApproverIdsItemMax).describe('An opaque id.')).max(requestApprovalBodyApproverIdsMax)
 })
 
@@ -106,6 +106,6 @@ export const DecideApprovalBody = zod.strictObject({
   "decision": zod.enum(['approve', 'reject']),
   "version": zod.int().min(1).max(decideApprovalBodyVersionMax),
   "sha256": zod.string().min(decideApprovalBodySha256Min).max(decideApprovalBodySha256Max).regex(decideApprovalBodySha256RegExp).describe('In lower-case hexadecimal.'),
-  "comment": zod.string().max(decideApprovalBodyCommentMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.')
+  "comment": zod.string().max(decideApprovalBodyCommentMax).nullish().describe('Such as what changed. Well-formed Unicode, stored in NFC, without white space around it; one of white space alone is\nnull. Line breaks and tabs are allowed; other control characters and those that change the direction of text are refused.\n')
 })
 

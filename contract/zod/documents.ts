@@ -36,12 +36,12 @@ export const registerDocumentBodyNextVersionOfMax = 64;
 export const RegisterDocumentBody = zod.strictObject({
   "documentURL": zod.string().min(1).max(registerDocumentBodyDocumentURLMax).describe('The upload URL without its query. Parsed, never fetched.'),
   "name": zod.string().min(1).max(registerDocumentBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
-  "description": zod.string().max(registerDocumentBodyDescriptionMax).nullish().describe('Free text, line breaks allowed; stored in NFC.'),
+  "description": zod.string().max(registerDocumentBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "folderId": zod.string().max(registerDocumentBodyFolderIdMax).nullish().describe('Null or missing means the root.'),
   "mimeType": zod.string().max(registerDocumentBodyMimeTypeMax).describe('The type as declared; what is served follows the bytes.'),
   "size": zod.int().min(registerDocumentBodySizeMin).max(registerDocumentBodySizeMax),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(registerDocumentBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
-  "comment": zod.string().max(registerDocumentBodyCommentMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.'),
+  "comment": zod.string().max(registerDocumentBodyCommentMax).nullish().describe('Such as what changed. Well-formed Unicode, stored in NFC, without white space around it; one of white space alone is\nnull. Line breaks and tabs are allowed; other control characters and those that change the direction of text are refused.\n'),
   "downloadRestricted": zod.boolean().default(registerDocumentBodyDownloadRestrictedDefault),
   "nextVersionOf": zod.string().min(1).max(registerDocumentBodyNextVersionOfMax).optional().describe('The document that is meant to get a version; without it, the name decides.')
 })

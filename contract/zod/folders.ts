@@ -19,7 +19,7 @@ export const createFolderBodyAccessLevelDefault = `public`;
 
 export const CreateFolderBody = zod.strictObject({
   "name": zod.string().min(1).max(createFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
-  "description": zod.string().max(createFolderBodyDescriptionMax).nullish().describe('Free text, line breaks allowed; stored in NFC.'),
+  "description": zod.string().max(createFolderBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "parentId": zod.string().max(createFolderBodyParentIdMax).nullish(),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(createFolderBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
   "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')
@@ -46,7 +46,7 @@ export const updateFolderBodyDescriptionMax = 2000;
 
 export const UpdateFolderBody = zod.strictObject({
   "name": zod.string().min(1).max(updateFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
-  "description": zod.string().max(updateFolderBodyDescriptionMax).nullish().describe('Free text, line breaks allowed; stored in NFC.'),
+  "description": zod.string().max(updateFolderBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
   "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')
 })

@@ -61,8 +61,8 @@ export const publishTermsBodyGroupIdsMax = 10000;
 
 export const PublishTermsBody = zod.strictObject({
   "termsId": zod.string().max(publishTermsBodyTermsIdMax).optional().describe('Of which this is the next version; new ones without.'),
-  "title": zod.string().min(1).max(publishTermsBodyTitleMax).describe('Well-formed Unicode, stored in NFC, not only white space, without control characters.'),
-  "text": zod.string().min(1).max(publishTermsBodyTextMax).describe('Plain text of at most 102,400 bytes in UTF-8, stored in NFC. It is never markup.'),
+  "title": zod.string().min(1).max(publishTermsBodyTitleMax).describe('Refuses what a name refuses.'),
+  "text": zod.string().min(1).max(publishTermsBodyTextMax).describe('Plain text of at most 102,400 bytes in UTF-8, stored in NFC, never markup. The characters that a description refuses\nare refused.\n'),
   "groupIds": zod.array(zod.string().min(1).max(publishTermsBodyGroupIdsItemMax).describe('An opaque id.')).max(publishTermsBodyGroupIdsMax).nullable().describe('The groups whose members are asked; null is everybody.')
 })
 

@@ -74,7 +74,7 @@ export const restoreDocumentVersionBodyCommentMax = 500;
 
 
 export const RestoreDocumentVersionBody = zod.strictObject({
-  "comment": zod.string().max(restoreDocumentVersionBodyCommentMax).nullish().describe('What changed. Well-formed Unicode, stored in NFC.')
+  "comment": zod.string().max(restoreDocumentVersionBodyCommentMax).nullish().describe('Such as what changed. Well-formed Unicode, stored in NFC, without white space around it; one of white space alone is\nnull. Line breaks and tabs are allowed; other control characters and those that change the direction of text are refused.\n')
 })
 
 /**

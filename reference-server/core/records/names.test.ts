@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDescription, cleanName } from './names.ts';
+import { cleanComment, cleanDescription, cleanName, cleanTerms } from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -63,6 +63,12 @@ describe('a name', () => {
 describe('a description', () => {
   it('may contain line breaks and tabs', () => {
     expect(cleanDescription('one\r\ntwo\tthree')).toBe('one\r\ntwo\tthree');
+  });
+
+  it('may isolate the direction of a part, as terms may and comments may not', () => {
+    const text = '\u05d7\u05d5\u05d6\u05d4 \u2066NDA (2)\u2069';
+    expect([cleanDescription(text), cleanTerms(text)]).toEqual([text, text]);
+    expect(() => cleanComment(text)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
   it('is null when it is missing, and may be empty', () => {
