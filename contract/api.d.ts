@@ -2382,6 +2382,11 @@ export interface components {
          */
         Name: string;
         /**
+         * @description An address without quoted parts, comments or address literals; an internationalised domain is written in its ASCII form
+         *     (`xn--`).
+         */
+        Email: string;
+        /**
          * @description Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override
          *     the direction of text are refused.
          */
@@ -2452,8 +2457,7 @@ export interface components {
         CreateUserRequest: {
             firstName: string;
             lastName: string;
-            /** Format: email */
-            email: string;
+            email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             /** @default [] */
             folderPermissions: components["schemas"]["FolderPermission"][];
@@ -2471,8 +2475,7 @@ export interface components {
             renewLinks?: boolean;
         };
         PersonToInvite: {
-            /** Format: email */
-            email: string;
+            email: components["schemas"]["Email"];
             firstName?: string | null;
             lastName?: string | null;
             groupName?: string;

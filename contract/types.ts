@@ -13,6 +13,7 @@ export type AccessLevel = Schemas['AccessLevel'];
 export type TextEncoding = Schemas['TextEncoding'];
 export type Timestamp = Schemas['Timestamp'];
 export type Name = Schemas['Name'];
+export type Email = Schemas['Email'];
 export type Description = Schemas['Description'];
 export type MimeType = Schemas['MimeType'];
 export type CurrentUser = Schemas['CurrentUser'];

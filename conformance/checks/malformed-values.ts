@@ -50,7 +50,10 @@ function otherTypes(types: readonly string[], at: string): MalformedValue[] {
 }
 
 function limits(schema: Schema, types: readonly string[], at: string): MalformedValue[] {
-  const { minLength, maxLength, minimum, maximum, format } = schema as Record<string, number | string | undefined>;
+  const { minLength, maxLength, minimum, maximum, format, pattern } = schema as Record<
+    string,
+    number | string | undefined
+  >;
   const found: MalformedValue[] = [];
   if (types.includes('string')) {
     if (typeof maxLength === 'number') found.push({ what: `${at} too long`, value: 'x'.repeat(maxLength + 1) });
@@ -58,7 +61,8 @@ function limits(schema: Schema, types: readonly string[], at: string): Malformed
       found.push({ what: `${at} too short`, value: 'x'.repeat(minLength - 1) });
     if ('enum' in schema) found.push({ what: `${at} out of its list`, value: 'none-of-these' });
     if (format === 'date-time') found.push({ what: `${at} as no time`, value: 'tomorrow' });
-    if (format === 'email') found.push({ what: `${at} as no e-mail`, value: 'nobody' });
+    if (typeof pattern === 'string' && !new RegExp(pattern).test('nobody'))
+      found.push({ what: `${at} in another form`, value: 'nobody' });
   }
   if (types.includes('integer')) {
     if (typeof minimum === 'number') found.push({ what: `${at} too small`, value: minimum - 1 });

@@ -25,6 +25,8 @@ export const createUserBodyLastNameMax = 100;
 
 export const createUserBodyEmailMax = 254;
 
+
+export const createUserBodyEmailRegExp = new RegExp('^[A-Za-z0-9!#$%&\'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&\'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$');
 export const createUserBodyFolderPermissionsItemFolderIdMax = 64;
 
 export const createUserBodyFolderPermissionsItemExpiresAtMax = 35;
@@ -50,7 +52,7 @@ export const createUserBodyExpiresAtMax = 35;
 export const CreateUserBody = zod.strictObject({
   "firstName": zod.string().min(1).max(createUserBodyFirstNameMax),
   "lastName": zod.string().min(1).max(createUserBodyLastNameMax),
-  "email": zod.email().max(createUserBodyEmailMax),
+  "email": zod.string().max(createUserBodyEmailMax).regex(createUserBodyEmailRegExp).describe('An address without quoted parts, comments or address literals; an internationalised domain is written in its ASCII form\n(`xn--`).\n'),
   "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.'),
   "folderPermissions": zod.array(zod.strictObject({
   "folderId": zod.string().min(1).max(createUserBodyFolderPermissionsItemFolderIdMax).describe('An opaque id.'),
@@ -77,6 +79,8 @@ export const CreateUserBody = zod.strictObject({
  */
 export const inviteUsersBodyPeopleItemEmailMax = 254;
 
+
+export const inviteUsersBodyPeopleItemEmailRegExp = new RegExp('^[A-Za-z0-9!#$%&\'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&\'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$');
 export const inviteUsersBodyPeopleItemFirstNameMax = 100;
 
 export const inviteUsersBodyPeopleItemLastNameMax = 100;
@@ -95,7 +99,7 @@ export const inviteUsersBodyGroupNameMax = 100;
 
 export const InviteUsersBody = zod.strictObject({
   "people": zod.array(zod.strictObject({
-  "email": zod.email().max(inviteUsersBodyPeopleItemEmailMax),
+  "email": zod.string().max(inviteUsersBodyPeopleItemEmailMax).regex(inviteUsersBodyPeopleItemEmailRegExp).describe('An address without quoted parts, comments or address literals; an internationalised domain is written in its ASCII form\n(`xn--`).\n'),
   "firstName": zod.string().min(1).max(inviteUsersBodyPeopleItemFirstNameMax).nullish(),
   "lastName": zod.string().min(1).max(inviteUsersBodyPeopleItemLastNameMax).nullish(),
   "groupName": zod.string().min(1).max(inviteUsersBodyPeopleItemGroupNameMax).optional()

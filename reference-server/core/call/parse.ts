@@ -58,5 +58,7 @@ function invalid(error: z.ZodError): ApiProblem {
   return invalidRequest(invalidParams);
 }
 
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'too_big' && issue.origin === 'string' ? `At most ${issue.maximum} characters` : issue.message;
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `At most ${issue.maximum} characters`;
+  return issue.code === 'invalid_format' && issue.format === 'regex' ? 'Not in the required form' : issue.message;
+}

@@ -44,6 +44,15 @@ describe('inviting many at once', () => {
     ]);
   });
 
+  it('takes the signs and domains that mail has, and no second line', async () => {
+    const addresses = ["r&d.o'neil/dept!x@buyer.example", 'info@xn--e1afmkfd.xn--p1ai'];
+    const { people } = await invited({ people: addresses.map((email) => ({ email })) });
+    expect(people.map(({ email }) => email)).toEqual(addresses);
+    const refused = await invite({ people: [{ email: 'a@b.example\r\nBcc: c@d.example' }] });
+    const invalidParams = [{ name: 'people.0.email', reason: 'Not in the required form' }];
+    expect(refused).toMatchObject({ status: 400, json: { invalidParams } });
+  });
+
   it('puts the last administrator into no suspended group, and nobody with them', async () => {
     const { groupId } = await invited({ people: [nora], groupName: 'Counsel' });
     await room.call('updateGroup', { as: 'user-admin', params: { id: groupId! }, json: { suspended: true } });

@@ -25,12 +25,21 @@ describe('the form for a new user', () => {
     ]);
   });
 
-  it.each(['', 'abc', 'a@', '@b.example', 'a b@c.example', `${'a'.repeat(250)}@b.example`])(
-    'refuses the address %j',
-    (email) => {
-      expect(messages({ ...valid, email })).toEqual(['Valid email is required']);
-    },
-  );
+  it.each(["r&d.o'neil/dept!x@buyer.example", 'info@xn--e1afmkfd.xn--p1ai'])('takes the address %j', (email) => {
+    expect(messages({ ...valid, email })).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'abc',
+    'a@',
+    '@b.example',
+    'a b@c.example',
+    'a@b.example\r\nBcc: c@d.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])('refuses the address %j', (email) => {
+    expect(messages({ ...valid, email })).toEqual(['Valid email is required']);
+  });
 
   it('names the limit of a name that is too long', () => {
     expect(messages({ ...valid, firstName: 'a'.repeat(101) })[0]).toMatch(/100/);

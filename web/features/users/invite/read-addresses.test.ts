@@ -28,6 +28,12 @@ it.each<[what: string, text: string, found: string[]]>([
   ['umlauts', 'Jürgen Müller <juergen@x.example>', ['juergen@x.example | Jürgen | Müller']],
   ['umlauts in two parts', 'Ju\u0308rgen <juergen@x.example>', ['juergen@x.example | Jürgen']],
   ['a domain with an umlaut', 'info@müller.example', ['info@xn--mller-kva.example']],
+  [
+    'a domain in another script',
+    'info@\u043f\u0440\u0438\u043c\u0435\u0440.\u0440\u0444',
+    ['info@xn--e1afmkfd.xn--p1ai'],
+  ],
+  ['signs before the @', 'r&d@x.example, x!y@x.example', ['r&d@x.example', 'x!y@x.example']],
   ['an umlaut before the @', 'jürgen@x.example', ['jürgen@x.example: “ü” cannot stand before the @']],
   [
     'rows of a table',
