@@ -153,10 +153,9 @@ export const documentFaults = [
     'documents',
     'characters that turn the direction of a name are taken',
     names(
-      "  if (bidiOverrides.test(text)) throw refused(field, 'Must not hold characters that override the direction of text');\n",
+      "  if (misleading.test(text)) throw refused(field, 'Must not hold characters that override the direction of text');\n",
       '',
     ),
-    names('const bidiOverrides', 'export const bidiOverrides'),
   ),
   fault(
     'documents',
