@@ -91,14 +91,33 @@ it('a stored text that is damaged or in another format is read again from its do
   expect(await found('first', 'first')).toEqual(['first']);
 });
 
-it('a text that is lost while the server runs is not found, and counts as unread', async () => {
+it('texts that are lost or damaged while the server runs count as unread once one is missed, and are read again', async () => {
+  const texts = ['first', 'second', 'third'];
+  await keep(...texts);
+  await open();
+  const [first = '', second = ''] = asked(...texts).map(({ name }) => path.join(folder(), name));
+  await rm(first);
+  await writeFile(second, 'damaged');
+  expect(await found('first', ...texts)).toEqual([]);
+  expect(search.read(asked(...texts))).toBe(2);
+  await search.catchUp();
+  expect(await found('first', ...texts)).toEqual(['first']);
+  expect(await found('second', ...texts)).toEqual(['second']);
+  expect(pool.read).toHaveLength(5);
+});
+
+it('a folder of texts that is removed while the server runs is filled again, and new texts are kept in it', async () => {
   await keep('first');
   await open();
-  await rm(folder(), { recursive: true });
-  await reopen();
-  await rm(folder(), { recursive: true });
-  expect(await found('first', 'first')).toEqual([]);
-  expect(search.read(asked('first'))).toBe(0);
+  await found('first', 'first');
+  await rm(path.join(dataDir, 'texts'), { recursive: true });
+  await search.catchUp();
+  expect(await kept()).toHaveLength(1);
+  await rm(path.join(dataDir, 'texts'), { recursive: true });
+  await keep('first', 'second');
+  await search.catchUp();
+  expect(await found('second', 'first', 'second')).toEqual(['second']);
+  expect(await kept()).toHaveLength(2);
 });
 
 it('a file that cannot be read is never found, and is not tried again', async () => {

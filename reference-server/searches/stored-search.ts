@@ -3,7 +3,7 @@
 // missing, damaged or of another format are extracted again in the background. Where scans are read, files without text
 // come last, page by page.
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs';
+import { existsSync, readFile } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -81,6 +81,8 @@ export function openStoredSearch({
     const bytes = await readWhole(fileFor(name)).catch(() => null);
     const text = bytes && textIn(bytes);
     if (text !== null) recent.set(name, text);
+    // Others may be lost as well.
+    else if (index.signatureOf(name)) isLoaded = false;
     return text;
   }, giveWay);
   let isClosed = false;
@@ -102,6 +104,9 @@ export function openStoredSearch({
     await rm(drafts, { recursive: true, force: true });
     await makeFolder(drafts);
     const names = await readdir(folder);
+    const stored = new Set(names);
+    for (const name of index.names) if (!stored.has(name)) await forget(name);
+    followed = '';
     const loadNext = async (): Promise<void> => {
       for (let name = names.pop(); name !== undefined && !isClosed; name = names.pop()) await take(name);
     };
@@ -123,9 +128,10 @@ export function openStoredSearch({
   }
 
   async function follow(): Promise<void> {
-    if (!isLoaded) await load();
-    do await readTexts();
-    while (!isClosed && (await readPage()));
+    do {
+      if (!isLoaded || !existsSync(folder)) await load();
+      await readTexts();
+    } while (!isClosed && (await readPage()));
   }
 
   async function readTexts(): Promise<void> {
