@@ -23,28 +23,13 @@ import { FakePool } from '#server/searches/testing/fake-pool.ts';
 import { asked, show } from '#server/searches/testing/shown-texts.ts';
 import type { FileOf } from '#server/storage/objects/local-file.ts';
 import { ada, ingrid } from '#server/scenarios/users-by-role.ts';
+import { BYTES, madeTexts, random, wordOf } from './made-texts.ts';
 
 const place: FolderRecord = {
   ...{ id: 'all', name: 'All', description: null, parentId: null, accessLevel: 'public' },
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const BYTES = 20_000;
-const WORDS = 60_000;
 const PREVIEWS = 21;
-let seed = 1;
-const random = () => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-};
-const letter = (from: string) => from[Math.floor(random() * from.length)] ?? '';
-/** From the most frequent word to the rarest; rare words are longer. */
-const words = Array.from({ length: WORDS }, (_, rank) =>
-  Array.from(
-    { length: 1 + Math.floor(random() * 2 + Math.log10(rank + 1) / 2) },
-    () => letter('bcdfghklmnprstvw') + letter('aeiou') + letter('  lmnrst').trim(),
-  ).join(''),
-);
-const wordOf = (rank: number) => words[rank] ?? '';
 const questions = [
   ...[1, 40, 300, 5123, 31_000, 59_999].map(wordOf),
   ...[`${wordOf(7)} ${wordOf(300)}`, `"${wordOf(2)} ${wordOf(3)}"`, 'nowhere', 'con', 'mel'],
@@ -111,7 +96,7 @@ async function measure(size: number): Promise<void> {
     `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
   process.stdout.write(
     `${size} documents: known after ${(start / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB more memory, ` +
-      `${((bytes / size / BYTES) * 100).toFixed(0)} % of the text on disk; one person p50 ${at(alone, 0.5)}, p99 ${at(alone, 0.99)}; ` +
+      `${((bytes / size / BYTES) * 100).toFixed(1)} % of the text on disk; one person p50 ${at(alone, 0.5)}, p99 ${at(alone, 0.99)}; ` +
       `ten at once p50 ${at(ten, 0.5)}, p99 ${at(ten, 0.99)}, ` +
       `${((user + system) / 1000 / ten.length).toFixed(1)} ms of processor time an answer\n`,
   );
@@ -186,15 +171,6 @@ async function openPreviews(pool: FilePool, folder: string): Promise<() => Promi
   };
   await preview();
   return preview;
-}
-
-function madeTexts(size: number): string[] {
-  return Array.from({ length: size }, () => {
-    const said: string[] = [];
-    for (let length = 0; length < BYTES; length += (said.at(-1)?.length ?? 0) + 1)
-      said.push(wordOf(Math.floor(Math.exp(random() * Math.log(WORDS))) - 1));
-    return said.join(' ').slice(0, BYTES);
-  });
 }
 
 /** The memory after garbage collection. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '#core/store/store.ts';
 import { packed } from './kept-text.ts';
-import { openStoredSearch } from './stored-search.ts';
+import { FORM, openStoredSearch } from './stored-search.ts';
 import { FakePool } from './testing/fake-pool.ts';
 import { asked, manyTexts, show } from './testing/shown-texts.ts';
 
@@ -33,7 +33,7 @@ it(
         await setTimeout((round * 37) % 400);
         killed.kill('SIGKILL');
         await once(killed, 'exit');
-        const left = await readdir(path.join(dataDir, 'texts', '3')).catch(() => []);
+        const left = await readdir(path.join(dataDir, 'texts', FORM)).catch(() => []);
         if (left.length > 0 && left.length < manyTexts.length) inTheMiddle++;
         const shown = manyTexts.filter((_, at) => (at + round) % 3 !== 0);
         await show(store, shown);
@@ -42,9 +42,9 @@ it(
         await search.catchUp();
         await search.close();
         const names = asked(...shown).map(({ name }) => name);
-        expect((await readdir(path.join(dataDir, 'texts', '3'))).sort()).toEqual(names.toSorted());
+        expect((await readdir(path.join(dataDir, 'texts', FORM))).sort()).toEqual(names.toSorted());
         for (const [at, name] of names.entries()) {
-          const bytes = await readFile(path.join(dataDir, 'texts', '3', name));
+          const bytes = await readFile(path.join(dataDir, 'texts', FORM, name));
           expect(bytes.equals(packed(shown[at] ?? ''))).toBe(true);
         }
         expect(await readdir(path.join(dataDir, 'reading'))).toEqual([]);

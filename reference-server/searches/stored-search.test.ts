@@ -8,7 +8,7 @@ import { createMemoryStore } from '#core/store/store.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';
 import { FakePool } from './testing/fake-pool.ts';
 import { asked, show } from './testing/shown-texts.ts';
-import { openStoredSearch, type StoredSearch } from './stored-search.ts';
+import { FORM, openStoredSearch, type StoredSearch } from './stored-search.ts';
 
 let dataDir: string;
 let pool: FakePool;
@@ -46,7 +46,7 @@ async function keep(...texts: string[]): Promise<void> {
 
 const found = async (query: string, ...texts: string[]) =>
   (await search.search(query, asked(...texts), 0, 10)).hits.map(({ at }) => texts[at]);
-const folder = () => path.join(dataDir, 'texts', '3');
+const folder = () => path.join(dataDir, 'texts', FORM);
 const kept = () => readdir(folder());
 
 it('what documents show is read once, and is known after the next start', async () => {
@@ -86,7 +86,7 @@ it('a stored text that is damaged or in another format is read again from its do
   await writeFile(path.join(dataDir, 'texts', '0'), 'an earlier form');
   await reopen();
   expect(pool.read).toHaveLength(1);
-  expect(await readdir(path.join(dataDir, 'texts'))).toEqual(['3']);
+  expect(await readdir(path.join(dataDir, 'texts'))).toEqual([FORM]);
   expect(await kept()).toHaveLength(2);
   expect(await found('first', 'first')).toEqual(['first']);
 });
