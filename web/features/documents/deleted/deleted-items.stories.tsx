@@ -38,6 +38,17 @@ export const Empty: Story = {
   },
 };
 
+export const Loading: Story = {
+  tags: ['again'],
+  args: { faults: [fault('listDeletedItems', { delayMs: 'never' })] },
+  async play() {
+    await list();
+    await person.keyboard('{Shift}');
+    await openItems();
+    await says('Loading deleted items...');
+  },
+};
+
 export const Failed: Story = {
   tags: ['again'],
   args: { faults: [fault('listDeletedItems', 500)] },
@@ -115,6 +126,29 @@ export const Held: Story = {
     await deleteTopReport();
     await openItems();
     await expect(await screen.findByRole('button', { name: 'Purge Top report.pdf' })).toBeDisabled();
+  },
+};
+
+async function askForHold(): Promise<void> {
+  await person.rightClick(await screen.findByRole('treeitem', { name: /^One/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));
+}
+
+export const SetLegalHold: Story = {
+  tags: ['again'],
+  async play() {
+    await askForHold();
+    await says(/^Nothing that lies in “One” or was deleted from there can be purged/);
+  },
+};
+
+export const LiftLegalHold: Story = {
+  args: { scenario: held },
+  async play() {
+    await askForHold();
+    await says('What was deleted from “One” can be purged again, by hand and when its time is over.');
+    await press('Lift Legal Hold');
+    await says('Legal hold changed');
   },
 };
 

@@ -52,3 +52,12 @@ export const InTheGridOfAPhone: Story = {
     await expect(await screen.findByRole('img', { name: 'Favourite' })).toBeVisible();
   },
 };
+
+export const InThePreview: Story = {
+  tags: ['again'],
+  args: { route: '/documents?document=Deck.pptx' },
+  async play() {
+    await person.click(await screen.findByRole('button', { name: 'Favourite', pressed: false }));
+    await expect(await screen.findByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  },
+};
