@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(redirectOtherNames(publicUrl));
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
-  const transactions = new LoginTransactions(shared.signingKey, isHttps, shared.notes);
+  const transactions = new LoginTransactions(shared.signingKey, isHttps, shared.sharedMemory);
   const begun = new Limit(settings.signInsPerMinute, sayRefused);
   const cookies = { transactions, session, half, signedOut };
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(secondFactorRoutes({ ...navigations, devices: ports.devices }).routes());
   koa.use(await pageAssets());
   if (!bundled)
-    koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log, notes: shared.notes }).routes());
+    koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log, shared: shared.sharedMemory }).routes());
   if (bundled) {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));

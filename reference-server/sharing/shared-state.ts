@@ -1,7 +1,7 @@
 // What several servers share besides rows and objects; a single one keeps it in memory and in its data folder.
-import { MemoryNotes } from '#core/store/memory-notes.ts';
+import { ProcessMemory } from '#core/store/process-memory.ts';
 import { RoomMemory } from '#core/room/memory.ts';
-import type { Notes } from '#core/store/notes.ts';
+import type { SharedMemory } from '#core/store/shared-memory.ts';
 import { openFileState, type OpenState, type ProviderState } from '../auth/provider/provider-state.ts';
 import { countInMemory, type MakeCounter } from '../http/limits/rate-limit.ts';
 import { type DependOnKey, openSigningKey } from '../ports/signing-key.ts';
@@ -12,13 +12,13 @@ import type { Warn } from '../storage/two-copies/two-copies.ts';
 export interface SharedState {
   /** Signs tickets, and seals sign-ins and second factors. */
   signingKey: string;
-  notes: Notes;
+  sharedMemory: SharedMemory;
   memory: RoomMemory;
   /** Counts limits across all servers. */
   makeCounter: MakeCounter;
   /** Opens the bundled provider's state, if that is used. */
   openProviderState: (parts: OpenState) => Promise<ProviderState>;
-  /** Sends pending notes to the other servers. The provider closes its own state. */
+  /** Sends pending entries to the other servers. The provider closes its own state. */
   close(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export async function openSharedState(parts: SharedParts): Promise<SharedState> 
     const { openPostgresState } = await import('../postgres/beside-rows/postgres-state.ts');
     return openPostgresState({ database, configuredKey: settings.signingKey, ...rest });
   }
-  const notes = new MemoryNotes();
+  const sharedMemory = new ProcessMemory();
   return {
     signingKey: await openSigningKey({ dataDir: settings.dataDir, configured: settings.signingKey, dependents, warn }),
-    notes,
-    memory: new RoomMemory(notes),
+    sharedMemory,
+    memory: new RoomMemory(sharedMemory),
     makeCounter: countInMemory,
     openProviderState: (state) => openFileState(settings.dataDir, state),
     close: () => Promise.resolve(),

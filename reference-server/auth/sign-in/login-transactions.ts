@@ -1,7 +1,7 @@
 // State, nonce and PKCE verifier, sealed in a cookie: finished once, by the browser that began, within ten minutes.
 import * as z from 'zod';
-import { MemoryNotes } from '#core/store/memory-notes.ts';
-import type { Notes, NoteSpace } from '#core/store/notes.ts';
+import { ProcessMemory } from '#core/store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
 import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { Seal } from '#server/ports/seal.ts';
@@ -30,12 +30,12 @@ export class LoginTransactions {
   readonly #seal: Seal;
   readonly #cookie: string;
   /** Finished states, until they would have expired. */
-  readonly #finished: NoteSpace<true>;
+  readonly #finished: MemorySpace<true>;
 
-  constructor(signingKey: string, isHttps: boolean, notes: Notes = new MemoryNotes()) {
+  constructor(signingKey: string, isHttps: boolean, shared: SharedMemory = new ProcessMemory()) {
     this.#seal = new Seal(signingKey, 'login transaction');
     this.#cookie = cookieName('strongroom_login', isHttps);
-    this.#finished = notes.open({ name: 'finished sign-ins', most: MOST_FINISHED });
+    this.#finished = shared.open({ name: 'finished sign-ins', most: MOST_FINISHED });
   }
 
   begin(ctx: AppContext, begun: Omit<LoginTransaction, 'expiresAt'>): void {

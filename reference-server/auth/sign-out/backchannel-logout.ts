@@ -2,7 +2,7 @@
 import Router from '@koa/router';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Notes } from '#core/store/notes.ts';
+import type { SharedMemory } from '#core/store/shared-memory.ts';
 import type { ProviderLogout } from '#core/identity/sessions/sessions.ts';
 import type { Limits } from '#core/ports/limits.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
@@ -17,14 +17,14 @@ interface LogoutParts {
   gatekeeper: Gatekeeper;
   limits: Limits;
   log: Logger;
-  notes: Notes;
+  shared: SharedMemory;
 }
 
 const form = z.object({ logout_token: z.string().max(16_384) });
 
 export function logoutRoutes(parts: LogoutParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
-  const tokens = new LogoutTokens(parts.provider, parts.notes);
+  const tokens = new LogoutTokens(parts.provider, parts.shared);
   router.post('/auth/backchannel-logout', (ctx) => endSessions(ctx, tokens, parts));
   return router;
 }

@@ -1,7 +1,7 @@
 // Logout tokens of a provider (OpenID Connect Back-Channel Logout 1.0), each valid once, for a few minutes.
 import type { JWTPayload } from 'jose';
-import { MemoryNotes } from '#core/store/memory-notes.ts';
-import type { Notes, NoteSpace } from '#core/store/notes.ts';
+import { ProcessMemory } from '#core/store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
 import type { ProviderLogout } from '#core/identity/sessions/sessions.ts';
 import type { IdentityProvider } from '../client/identity-provider.ts';
 import { ProviderKeys, TOLERANCE_SECONDS } from '../client/provider-keys.ts';
@@ -19,13 +19,13 @@ export class LogoutTokenRefused extends Error {
 export class LogoutTokens {
   readonly #keys = new ProviderKeys();
   /** Used tokens, until they would have expired. */
-  readonly #used: NoteSpace<true>;
+  readonly #used: MemorySpace<true>;
 
   constructor(
     private readonly provider: IdentityProvider,
-    notes: Notes = new MemoryNotes(),
+    shared: SharedMemory = new ProcessMemory(),
   ) {
-    this.#used = notes.open({ name: 'logout tokens', most: MOST_USED });
+    this.#used = shared.open({ name: 'logout tokens', most: MOST_USED });
   }
 
   /**

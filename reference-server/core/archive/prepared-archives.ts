@@ -1,7 +1,7 @@
 // Prepared archives: kept for five minutes in the session that prepared them, as the selection only. New archives
 // replace the oldest of the same user, never those of others.
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
 export interface Selection {
   documentIds: readonly string[];
@@ -21,10 +21,10 @@ const MOST_OF_ONE = 5;
 const MOST = 100_000;
 
 export class PreparedArchives {
-  readonly #rows: NoteSpace<PreparedArchive>;
+  readonly #rows: MemorySpace<PreparedArchive>;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#rows = notes.open({ name: 'archives', most: MOST, mostOfOwner: MOST_OF_ONE });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#rows = shared.open({ name: 'archives', most: MOST, mostOfOwner: MOST_OF_ONE });
   }
 
   async add(id: string, archive: PreparedArchive, now: Date): Promise<void> {

@@ -2,8 +2,8 @@
 // the older ones, so that later changes of checked entries are found as well. All servers show the latest result of any
 // of them.
 import type { components } from '#contract/api.d.ts';
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 import type { History, LogHead } from '../ports/history.ts';
 import type { Ports } from '../ports/ports.ts';
 import { LogBroken } from '../store/log-broken.ts';
@@ -21,15 +21,15 @@ const mostAgain = 100_000;
 const BEGINNING: LogHead = { seq: 0, hash: '' };
 
 export class LogChecks {
-  readonly #outcomes: NoteSpace<Outcome>;
+  readonly #outcomes: MemorySpace<Outcome>;
   #checking: Promise<void> | null = null;
   /** Every entry up to this one has been checked. */
   #seen = BEGINNING;
   /** The position of the repeated check of older entries. */
   #again = BEGINNING;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#outcomes = notes.open({ name: 'log checks', most: 1, isSecret: true });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#outcomes = shared.open({ name: 'log checks', most: 1, isSecret: true });
   }
 
   /** Starts a check if one is due; waits for its first piece only while there is no result yet. */

@@ -1,16 +1,16 @@
 // Remembers for five minutes which events were audited, so that the range requests of one viewing make one entry.
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
 const windowMs = 5 * 60_000;
 const maxRemembered = 20_000;
 
 export class RecentlyTold {
   /** Until when, in milliseconds since 1970. */
-  readonly #told: NoteSpace<number>;
+  readonly #told: MemorySpace<number>;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#told = notes.open({ name: 'told', most: maxRemembered });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#told = shared.open({ name: 'told', most: maxRemembered });
   }
 
   /** Runs `tell` unless it ran for this key within the last five minutes. Concurrent calls wait for the first one. */

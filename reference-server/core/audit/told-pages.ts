@@ -1,6 +1,6 @@
 // Remembers for five minutes which pages of a version a session reported as read, so that each page is in one entry.
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
 const windowMs = 5 * 60_000;
 /** Limits of pairs of session and version, and of pages in total. */
@@ -10,10 +10,10 @@ const maxPages = 200_000;
 type Told = readonly (readonly [page: number, at: number])[];
 
 export class ToldPages {
-  readonly #told: NoteSpace<Told>;
+  readonly #told: MemorySpace<Told>;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#told = notes.open({ name: 'pages', most: maxKeys, mostWeight: maxPages });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#told = shared.open({ name: 'pages', most: maxKeys, mostWeight: maxPages });
   }
 
   /** Returns the pages not reported recently, and remembers them. @param key session and version */
@@ -23,7 +23,7 @@ export class ToldPages {
       const lately = (found.get(key) ?? []).filter(([, since]) => at - since < windowMs);
       const known = new Set(lately.map(([page]) => page));
       const fresh = pages.filter((page) => !known.has(page));
-      return { notes: noteOf(key, [...lately, ...fresh.map((page) => [page, at] as const)]), value: fresh };
+      return { entries: entryOf(key, [...lately, ...fresh.map((page) => [page, at] as const)]), value: fresh };
     });
   }
 
@@ -31,12 +31,12 @@ export class ToldPages {
     const back = new Set(pages);
     await this.#told.change([key], now, (found) => {
       const left = (found.get(key) ?? []).filter(([page]) => !back.has(page));
-      return { notes: noteOf(key, left), value: undefined };
+      return { entries: entryOf(key, left), value: undefined };
     });
   }
 }
 
-function noteOf(key: string, told: Told) {
+function entryOf(key: string, told: Told) {
   const newest = told.at(-1);
   return new Map([[key, newest ? { value: told, endsAt: newest[1] + windowMs, weight: told.length } : null]]);
 }

@@ -1,7 +1,7 @@
 // Remembers which versions were shown to a session, so that it can report reading of these only, and how many reports
 // and how much reading time it sent recently.
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
 /** Documents may stay open for hours. */
 const keptMs = 24 * 3_600_000;
@@ -14,14 +14,14 @@ const mostSecondsInWindow = timeWindowMs / 1000;
 type Times = readonly (readonly [seconds: number, at: number])[];
 
 export class Viewed {
-  readonly #shown: NoteSpace<true>;
-  readonly #told: NoteSpace<readonly number[]>;
-  readonly #times: NoteSpace<Times>;
+  readonly #shown: MemorySpace<true>;
+  readonly #told: MemorySpace<readonly number[]>;
+  readonly #times: MemorySpace<Times>;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#shown = notes.open({ name: 'viewed', most: maxRemembered });
-    this.#told = notes.open({ name: 'readings', most: maxRemembered });
-    this.#times = notes.open({ name: 'reading-times', most: maxRemembered });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#shown = shared.open({ name: 'viewed', most: maxRemembered });
+    this.#told = shared.open({ name: 'readings', most: maxRemembered });
+    this.#times = shared.open({ name: 'reading-times', most: maxRemembered });
   }
 
   note(sessionId: string, versionId: string, now: Date): Promise<void> {
@@ -39,7 +39,7 @@ export class Viewed {
       const lately = (found.get(sessionId) ?? []).filter((since) => at - since < minuteMs);
       const may = lately.length < mostInAMinute;
       const value = may ? [...lately, at] : lately;
-      return { notes: new Map([[sessionId, { value, endsAt: at + minuteMs }]]), value: may };
+      return { entries: new Map([[sessionId, { value, endsAt: at + minuteMs }]]), value: may };
     });
   }
 
@@ -50,7 +50,7 @@ export class Viewed {
       const lately = (found.get(sessionId) ?? []).filter(([, since]) => at - since < timeWindowMs);
       const known = lately.reduce((sum, [told]) => sum + told, 0);
       const value = Math.min(seconds, mostSecondsInWindow - known);
-      return { notes: timesOf(sessionId, value === 0 ? lately : [...lately, [value, at]]), value };
+      return { entries: timesOf(sessionId, value === 0 ? lately : [...lately, [value, at]]), value };
     });
   }
 
@@ -59,7 +59,7 @@ export class Viewed {
       const times = found.get(sessionId) ?? [];
       const back = times.findLastIndex(([told, at]) => told === seconds && at === now.getTime());
       return {
-        notes: timesOf(
+        entries: timesOf(
           sessionId,
           times.filter((_, at) => at !== back),
         ),

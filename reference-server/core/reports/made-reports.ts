@@ -1,7 +1,7 @@
 // Requested reports, kept for fifteen minutes in the session that requested them, as the request only. New ones replace
 // the oldest of the same user, never those of others.
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 import type { ReportFormat } from './report-bytes.ts';
 import type { Cover } from './report.ts';
 
@@ -41,12 +41,12 @@ export interface Progress {
 }
 
 export class MadeReports {
-  readonly #rows: NoteSpace<Row>;
+  readonly #rows: MemorySpace<Row>;
   /** Downloads running on this server. */
   readonly #running = new Map<string, MadeReport>();
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#rows = notes.open({ name: 'reports', most: MOST, mostOfOwner: MOST_OF_ONE });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#rows = shared.open({ name: 'reports', most: MOST, mostOfOwner: MOST_OF_ONE });
   }
 
   async add(report: MadeReport, now: Date): Promise<void> {

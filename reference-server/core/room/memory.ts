@@ -1,4 +1,4 @@
-// What a room remembers besides its rows. All of it can be rebuilt. Most are notes, which several servers may share;
+// What a room remembers besides its rows. All of it can be rebuilt. Most is shared memory, which several servers may have in common;
 // cached lists are separate for each server.
 import { Pending } from '../identity/second-factor/pending.ts';
 import { Tries } from '../identity/second-factor/tries.ts';
@@ -9,8 +9,8 @@ import { RecentlyTold } from '../audit/recently.ts';
 import { Tallies } from '../audit/tallies.ts';
 import { ToldPages } from '../audit/told-pages.ts';
 import { Viewed } from '../audit/viewed.ts';
-import { MemoryNotes } from '../store/memory-notes.ts';
-import type { Notes } from '../store/notes.ts';
+import { ProcessMemory } from '../store/process-memory.ts';
+import type { SharedMemory } from '../store/shared-memory.ts';
 import { LastUses } from '../identity/sessions/last-uses.ts';
 import { sessionLifetimeMs } from '../identity/sessions/sessions.ts';
 import { MadeReports } from '../reports/made-reports.ts';
@@ -34,15 +34,15 @@ export class RoomMemory {
   /** The last index, with the revisions of its rows. */
   index: { key: string; made: Promise<RoomIndex> } | null = null;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.recentlyTold = new RecentlyTold(notes);
-    this.toldPages = new ToldPages(notes);
-    this.viewed = new Viewed(notes);
-    this.lastUses = new LastUses(sessionLifetimeMs, notes);
-    this.pending = new Pending(notes);
-    this.tries = new Tries(notes);
-    this.archives = new PreparedArchives(notes);
-    this.reports = new MadeReports(notes);
-    this.logChecks = new LogChecks(notes);
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.recentlyTold = new RecentlyTold(shared);
+    this.toldPages = new ToldPages(shared);
+    this.viewed = new Viewed(shared);
+    this.lastUses = new LastUses(sessionLifetimeMs, shared);
+    this.pending = new Pending(shared);
+    this.tries = new Tries(shared);
+    this.archives = new PreparedArchives(shared);
+    this.reports = new MadeReports(shared);
+    this.logChecks = new LogChecks(shared);
   }
 }

@@ -5,7 +5,7 @@ import type { SharedState } from '#server/sharing/shared-state.ts';
 import type { Database } from '../database.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
 import { endSignInsOf, PostgresArtefacts } from './postgres-artefacts.ts';
-import { PostgresNotes } from './postgres-notes.ts';
+import { PostgresMemory } from './postgres-memory.ts';
 import { regularly } from '../../process/regularly.ts';
 import { digest } from './sealing.ts';
 import { Seal } from '#server/ports/seal.ts';
@@ -38,15 +38,15 @@ export async function openPostgresState(parts: StateParts): Promise<SharedState>
   const { database, configuredKey, onFault, now = () => new Date() } = parts;
   const signingKey = await openSharedKey(database, configuredKey);
   const seal = new Seal(signingKey);
-  const notes = new PostgresNotes(database, seal);
-  const memory = new RoomMemory(notes);
+  const sharedMemory = new PostgresMemory(database, seal);
+  const memory = new RoomMemory(sharedMemory);
   const share = () => memory.lastUses.share();
   const sharing = regularly(SHARE_EVERY_MS, share, onFault);
-  const sweep = () => sweepShared(database, notes.bounds.values(), now());
+  const sweep = () => sweepShared(database, sharedMemory.bounds.values(), now());
   const sweeping = regularly(SWEEP_EVERY_MS, sweep, onFault);
   return {
     signingKey,
-    notes,
+    sharedMemory,
     memory,
     makeCounter: countIn(database),
     openProviderState: () => openState(database, seal),

@@ -1,14 +1,14 @@
 // Deletes expired entries and the oldest beyond the limits, on one server at a time.
 import { MOST_ARTEFACTS } from '#server/auth/provider/artefacts.ts';
 import { MOST } from '#server/auth/provider/pending.ts';
-import type { NoteBounds } from '#core/store/notes.ts';
+import type { SpaceBounds } from '#core/store/shared-memory.ts';
 import type { Database } from '../database.ts';
 
 /** The greatest difference between servers' clocks. */
 const SPARED_MS = 60_000;
 
 /** @param now by the room's clock, which tests may move */
-export async function sweepShared(database: Database, bounds: Iterable<NoteBounds>, now: Date): Promise<void> {
+export async function sweepShared(database: Database, bounds: Iterable<SpaceBounds>, now: Date): Promise<void> {
   await database.aloneIfFree('sweep of shared state', async () => {
     const time = Math.min(now.getTime(), Date.now()) - SPARED_MS;
     const before = new Date(time).toISOString();

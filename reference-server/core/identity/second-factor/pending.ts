@@ -1,8 +1,8 @@
-// Unfinished enrolments and checks of second factors, kept for ten minutes and used once. They are notes, not rows:
+// Unfinished enrolments and checks of second factors, kept for ten minutes and used once. They are no rows:
 // rows would leave unused secrets in the journal, and any session could make it grow. A user's new entries replace only
 // entries of the same user.
-import { MemoryNotes } from '../../store/memory-notes.ts';
-import type { Notes, NoteSpace } from '../../store/notes.ts';
+import { ProcessMemory } from '../../store/process-memory.ts';
+import type { SharedMemory, MemorySpace } from '../../store/shared-memory.ts';
 
 /** The user, and the session or half sign-in in which it was begun; it cannot be finished in another. */
 export interface Owner {
@@ -30,10 +30,10 @@ const MOST_OF_ONE = 10;
 const MOST = 100_000;
 
 export class Pending {
-  readonly #rows: NoteSpace<Row>;
+  readonly #rows: MemorySpace<Row>;
 
-  constructor(notes: Notes = new MemoryNotes()) {
-    this.#rows = notes.open({ name: 'pending', most: MOST, mostOfOwner: MOST_OF_ONE, isSecret: true });
+  constructor(shared: SharedMemory = new ProcessMemory()) {
+    this.#rows = shared.open({ name: 'pending', most: MOST, mostOfOwner: MOST_OF_ONE, isSecret: true });
   }
 
   async add<K extends Kind>(id: string, kind: K, owner: Owner, value: Begun[K], now: Date): Promise<void> {
@@ -52,7 +52,7 @@ export class Pending {
 
   /** Takes it once. @returns a function that puts it back after a failure; null if it is gone */
   async take(id: string, now: Date): Promise<(() => Promise<void>) | null> {
-    const note = await this.#rows.take(id, now);
-    return note ? () => this.#rows.put(id, note, now) : null;
+    const entry = await this.#rows.take(id, now);
+    return entry ? () => this.#rows.put(id, entry, now) : null;
   }
 }

@@ -1,8 +1,8 @@
 // Limits wrong tries of a second factor, and other reasons for a request. A try is counted before it is checked, so that
 // concurrent tries cannot exceed the limit; a right one is uncounted afterwards. Keys decide which tries are counted
 // together.
-import { MemoryNotes } from '../../store/memory-notes.ts';
-import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
+import { ProcessMemory } from '../../store/process-memory.ts';
+import type { MemoryEntry, SharedMemory, MemorySpace } from '../../store/shared-memory.ts';
 
 export interface TryLimit {
   key: string;
@@ -24,21 +24,21 @@ const MOST_KEYS = 20_000;
 type Wrong = readonly number[];
 
 export class Tries {
-  readonly #wrong: NoteSpace<Wrong>;
+  readonly #wrong: MemorySpace<Wrong>;
 
-  constructor(notes: Notes = new MemoryNotes(), mostKeys = MOST_KEYS) {
-    this.#wrong = notes.open({ name: 'tries', most: mostKeys });
+  constructor(shared: SharedMemory = new ProcessMemory(), mostKeys = MOST_KEYS) {
+    this.#wrong = shared.open({ name: 'tries', most: mostKeys });
   }
 
   /** Counts a try. Null if a limit is reached; the code must not be checked then. */
   begin(limits: readonly TryLimit[], now: Date): Promise<Trial | null> {
     const time = now.getTime();
     return this.#wrong.change(keysOf(limits), now, (found) => {
-      if (secondsLeft(limits, found, time) > 0) return { notes: new Map(), value: null };
+      if (secondsLeft(limits, found, time) > 0) return { entries: new Map(), value: null };
       const counts = limits.map((limit) => ({ limit, at: [...recent(limit, found, time), time] }));
       const isLast = counts.some(({ at, limit }) => at.length >= limit.most);
       const value = { isLast, forgive: () => this.#takeOff(limits, now) };
-      return { notes: new Map(counts.map(({ limit, at }) => [limit.key, noteOf(limit, at)])), value };
+      return { entries: new Map(counts.map(({ limit, at }) => [limit.key, entryOf(limit, at)])), value };
     });
   }
 
@@ -52,22 +52,22 @@ export class Tries {
   async #takeOff(limits: readonly TryLimit[], begun: Date): Promise<void> {
     const time = begun.getTime();
     await this.#wrong.change(keysOf(limits), begun, (found) => {
-      const notes = new Map<string, Note<Wrong> | null>();
+      const entries = new Map<string, MemoryEntry<Wrong> | null>();
       for (const limit of limits) {
         const at = found.get(limit.key) ?? [];
         const index = at.lastIndexOf(time);
         if (index < 0) continue;
         const left = at.toSpliced(index, 1);
-        notes.set(limit.key, left.length > 0 ? noteOf(limit, left) : null);
+        entries.set(limit.key, left.length > 0 ? entryOf(limit, left) : null);
       }
-      return { notes, value: undefined };
+      return { entries, value: undefined };
     });
   }
 }
 
 const keysOf = (limits: readonly TryLimit[]): string[] => limits.map(({ key }) => key);
 
-function noteOf({ withinMs }: TryLimit, at: Wrong): Note<Wrong> {
+function entryOf({ withinMs }: TryLimit, at: Wrong): MemoryEntry<Wrong> {
   return { value: at, endsAt: Math.max(...at) + withinMs };
 }
 

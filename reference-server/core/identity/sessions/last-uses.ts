@@ -1,7 +1,7 @@
 // When sessions were last used, more precisely than the rows record it. Servers exchange these times every few moments.
 // A session that looks expired on one server is looked up before it is ended, so that use on another server counts.
 import type { Clock } from '../../ports/clock.ts';
-import type { Note, Notes, NoteSpace } from '../../store/notes.ts';
+import type { MemoryEntry, SharedMemory, MemorySpace } from '../../store/shared-memory.ts';
 
 const MOST = 200_000;
 
@@ -9,15 +9,15 @@ export class LastUses {
   /** In order of time: a used session moves to the end. */
   readonly #uses = new Map<string, number>();
   /** Uses that the other servers do not know yet. */
-  #untold = new Map<string, Note<number>>();
-  readonly #shared: NoteSpace<number> | null;
+  #untold = new Map<string, MemoryEntry<number>>();
+  readonly #shared: MemorySpace<number> | null;
 
   /** @param keptMs how long a use is relevant. */
   constructor(
     private readonly keptMs: number,
-    notes: Notes | null = null,
+    shared: SharedMemory | null = null,
   ) {
-    this.#shared = notes?.isShared ? notes.open({ name: 'uses', most: MOST }) : null;
+    this.#shared = shared?.isShared ? shared.open({ name: 'uses', most: MOST }) : null;
   }
 
   get isShared(): boolean {

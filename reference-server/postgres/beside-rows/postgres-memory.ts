@@ -1,6 +1,6 @@
-// Notes in a table, for all servers: each step is one statement, except changes, which lock their keys in order.
+// Shared memory in a table, for all servers: each step is one statement, except changes, which lock their keys in order.
 import { setTimeout } from 'node:timers/promises';
-import type { Changed, Note, NoteBounds, Notes, NoteSpace } from '#core/store/notes.ts';
+import type { Changed, MemoryEntry, SpaceBounds, SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
 import type { Database, Queries } from '../database.ts';
 import { storableKey } from './sealing.ts';
 import type { Seal } from '#server/ports/seal.ts';
@@ -12,7 +12,7 @@ const LONGEST_WORK_MS = 10_000;
 
 const INSERT = `INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (space, key) DO UPDATE SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at`;
-/** A replaced note becomes the newest as well. */
+/** A replaced entry becomes the newest as well. */
 const INSERT_AS_NEWEST = `${INSERT}, turn = excluded.turn`;
 
 interface Row {
@@ -21,53 +21,53 @@ interface Row {
   ends_at: string;
 }
 
-export class PostgresNotes implements Notes {
+export class PostgresMemory implements SharedMemory {
   readonly isShared = true;
   /** The opened spaces, for the sweep. */
-  readonly bounds = new Map<string, NoteBounds>();
+  readonly bounds = new Map<string, SpaceBounds>();
 
   constructor(
     private readonly database: Database,
     private readonly seal: Seal,
   ) {}
 
-  open<V>(bounds: NoteBounds): NoteSpace<V> {
+  open<V>(bounds: SpaceBounds): MemorySpace<V> {
     this.bounds.set(bounds.name, bounds);
     return new PostgresSpace<V>(this.database, this.seal, bounds);
   }
 }
 
-class PostgresSpace<V> implements NoteSpace<V> {
+class PostgresSpace<V> implements MemorySpace<V> {
   readonly #doing = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: Database,
     private readonly seal: Seal,
-    private readonly bounds: NoteBounds,
+    private readonly bounds: SpaceBounds,
   ) {}
 
   async get(key: string, now: Date): Promise<V | undefined> {
     return (await this.#found(this.database, [key], now)).get(key);
   }
 
-  async put(key: string, note: Note<V>, now: Date): Promise<void> {
+  async put(key: string, entry: MemoryEntry<V>, now: Date): Promise<void> {
     const { mostOfOwner } = this.bounds;
-    const isBound = mostOfOwner !== undefined && note.owner !== undefined;
+    const isBound = mostOfOwner !== undefined && entry.owner !== undefined;
     const others = `FROM notes WHERE space = $1 AND owner = $4 AND key <> $2`;
     const room = `WITH too_much AS (
         DELETE ${others} AND turn <= (
           SELECT turn ${others} AND ends_at > $6 ORDER BY turn DESC OFFSET $7 LIMIT 1))`;
     await this.database.query(`${isBound ? room : ''} ${INSERT}`, [
-      ...this.#values(key, note),
+      ...this.#values(key, entry),
       ...(isBound ? [now.toISOString(), mostOfOwner - 1] : []),
     ]);
   }
 
-  async claim(key: string, note: Note<V>, now: Date): Promise<boolean> {
-    return this.#claim(this.#values(key, note), now);
+  async claim(key: string, entry: MemoryEntry<V>, now: Date): Promise<boolean> {
+    return this.#claim(this.#values(key, entry), now);
   }
 
-  async take(key: string, now: Date): Promise<Note<V> | null> {
+  async take(key: string, now: Date): Promise<MemoryEntry<V> | null> {
     const [row] = await this.database.query<Row>(
       'DELETE FROM notes WHERE space = $1 AND key = $2 AND ends_at > $3 RETURNING value, owner, ends_at',
       [this.bounds.name, storableKey(key), now.toISOString()],
@@ -86,25 +86,25 @@ class PostgresSpace<V> implements NoteSpace<V> {
         'SELECT pg_advisory_xact_lock(hashtextextended(lock, 0)) FROM unnest($1::text[]) WITH ORDINALITY AS of(lock, nth) ORDER BY nth',
         [locks],
       );
-      const { notes, value } = work(await this.#found(db, keys, now));
-      for (const [key, note] of notes) {
-        if (note) await this.#putAsNewest(db, key, note);
+      const { entries, value } = work(await this.#found(db, keys, now));
+      for (const [key, entry] of entries) {
+        if (entry) await this.#putAsNewest(db, key, entry);
         else await db.query('DELETE FROM notes WHERE space = $1 AND key = $2', [this.bounds.name, storableKey(key)]);
       }
       return value;
     }, 'BEGIN ISOLATION LEVEL READ COMMITTED');
   }
 
-  once(key: string, note: Note<V>, now: Date, work: () => Promise<void>): Promise<void> {
+  once(key: string, entry: MemoryEntry<V>, now: Date, work: () => Promise<void>): Promise<void> {
     const known = this.#doing.get(key);
     if (known) return known;
-    const doing = this.#once(key, note, now, work).finally(() => this.#doing.delete(key));
+    const doing = this.#once(key, entry, now, work).finally(() => this.#doing.delete(key));
     this.#doing.set(key, doing);
     return doing;
   }
 
-  async putLatest(notes: ReadonlyMap<string, Note<V>>): Promise<void> {
-    const rows = [...notes].map(([key, note]) => this.#values(key, note));
+  async putLatest(entries: ReadonlyMap<string, MemoryEntry<V>>): Promise<void> {
+    const rows = [...entries].map(([key, entry]) => this.#values(key, entry));
     const column = (nth: number) => rows.map((row) => row[nth]);
     await this.database.query(
       `INSERT INTO notes (space, key, value, owner, ends_at)
@@ -118,9 +118,9 @@ class PostgresSpace<V> implements NoteSpace<V> {
   }
 
   /** Work in progress is a row without a value; other callers wait until it has one or is gone. */
-  async #once(key: string, note: Note<V>, now: Date, work: () => Promise<void>): Promise<void> {
+  async #once(key: string, entry: MemoryEntry<V>, now: Date, work: () => Promise<void>): Promise<void> {
     const begun = performance.now();
-    const [space, stored, , owner] = this.#values(key, note);
+    const [space, stored, , owner] = this.#values(key, entry);
     for (;;) {
       const time = new Date(now.getTime() + performance.now() - begun);
       const rows = await this.database.query<{ is_done: boolean }>(
@@ -138,7 +138,7 @@ class PostgresSpace<V> implements NoteSpace<V> {
       await this.database.query('DELETE FROM notes WHERE space = $1 AND key = $2 AND value IS NULL', [space, stored]);
       throw error;
     }
-    await this.#putAsNewest(this.database, key, note);
+    await this.#putAsNewest(this.database, key, entry);
   }
 
   async #claim(values: readonly unknown[], now: Date): Promise<boolean> {
@@ -149,8 +149,8 @@ class PostgresSpace<V> implements NoteSpace<V> {
     return rows.length > 0;
   }
 
-  async #putAsNewest(db: Queries, key: string, note: Note<V>): Promise<void> {
-    await db.query(INSERT_AS_NEWEST, this.#values(key, note));
+  async #putAsNewest(db: Queries, key: string, entry: MemoryEntry<V>): Promise<void> {
+    await db.query(INSERT_AS_NEWEST, this.#values(key, entry));
   }
 
   async #found(db: Queries, keys: readonly string[], now: Date): Promise<Map<string, V>> {
@@ -168,7 +168,10 @@ class PostgresSpace<V> implements NoteSpace<V> {
   }
 
   /** In the order of the columns. */
-  #values(key: string, { value, owner, endsAt }: Note<V>): readonly [string, string, string, string | null, string] {
+  #values(
+    key: string,
+    { value, owner, endsAt }: MemoryEntry<V>,
+  ): readonly [string, string, string, string | null, string] {
     const text = JSON.stringify(value);
     const told = this.bounds.isSecret ? JSON.stringify(this.seal.close(text, this.#about(key))) : text;
     return [this.bounds.name, storableKey(key), told, owner ?? null, new Date(endsAt).toISOString()];
