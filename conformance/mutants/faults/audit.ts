@@ -117,8 +117,8 @@ export const auditFaults = [
     'audit',
     'every look at a preview is told',
     content(
-      'await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
-      'if (version.id) await auditDelivery(context, told);\n    else await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
+      'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
+      'if (version.id) await auditDelivery(context, told);\n    else await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
     ),
   ),
   fault('audit', 'before answers the entry that it names as well', auditLog('end = position - 1;', 'end = position;')),

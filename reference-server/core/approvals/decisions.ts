@@ -9,7 +9,7 @@ import { queueMail } from '../store/outbox.ts';
 import { approvalShape, neededNow } from './approval-shape.ts';
 import { mayApprove, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
-import { inTheirWords, tellOfApproval } from '../content/telling.ts';
+import { inTheirWords, auditApproval } from '../content/approval-audit.ts';
 
 /** One rejection ends the request, as does the required number of approvals. @throws ApiProblem 400, 403, 404, 409 */
 export const decideApproval: Handler<'decideApproval', Managers> = async (context, { params, json }) => {
@@ -37,7 +37,7 @@ export const decideApproval: Handler<'decideApproval', Managers> = async (contex
     if (state !== 'pending') await queueMail(tx, mail, context.now);
     const isOneOfTwo = state === 'pending' ? ', the first of two people' : '';
     const type = decision === 'approve' ? 'approval_approved' : 'approval_rejected';
-    tellOfApproval(audit, type, row, `${isOneOfTwo}${inTheirWords(comment)}`);
+    auditApproval(audit, type, row, `${isOneOfTwo}${inTheirWords(comment)}`);
     return approvalShape(tx, context, after);
   });
   return ok(decided);

@@ -23,7 +23,7 @@ import { queueMails } from '../store/outbox.ts';
 import { approvedOf } from '../access/approved.ts';
 import { approversOf, type Asked, isApprover, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
-import { inTheirWords, tellOfApproval } from '../content/telling.ts';
+import { inTheirWords, auditApproval } from '../content/approval-audit.ts';
 
 export const requestApproval: Handler<'requestApproval', Managers> = async (context, { params, json }) => {
   const note = cleanComment(json.note, 'note');
@@ -44,7 +44,7 @@ export const requestApproval: Handler<'requestApproval', Managers> = async (cont
     await tx.approvals.put(row);
     const mail = { kind: 'approval', about: id } as const;
     await queueMails(tx, id, await approversOf(tx, row, context.now), mail, context.now);
-    tellOfApproval(audit, 'approval_requested', row, inTheirWords(note));
+    auditApproval(audit, 'approval_requested', row, inTheirWords(note));
     return approvalShape(tx, context, row);
   });
   return created(approval);
@@ -59,7 +59,7 @@ export const withdrawApproval: Handler<'withdrawApproval', Managers> = async (co
     if (row.requestedById !== userId && role !== 'admin') throw forbidden();
     if (row.state !== 'pending') throw approvalOver();
     await tx.approvals.put({ ...row, state: 'withdrawn', endedAt: context.now.toISOString() });
-    tellOfApproval(audit, 'approval_withdrawn', row);
+    auditApproval(audit, 'approval_withdrawn', row);
   });
   return noContent();
 };

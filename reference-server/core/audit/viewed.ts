@@ -15,12 +15,12 @@ type Times = readonly (readonly [seconds: number, at: number])[];
 
 export class Viewed {
   readonly #shown: MemorySpace<true>;
-  readonly #told: MemorySpace<readonly number[]>;
+  readonly #reports: MemorySpace<readonly number[]>;
   readonly #times: MemorySpace<Times>;
 
   constructor(shared: SharedMemory = new ProcessMemory()) {
     this.#shown = shared.open({ name: 'viewed', most: maxRemembered });
-    this.#told = shared.open({ name: 'readings', most: maxRemembered });
+    this.#reports = shared.open({ name: 'readings', most: maxRemembered });
     this.#times = shared.open({ name: 'reading-times', most: maxRemembered });
   }
 
@@ -33,9 +33,9 @@ export class Viewed {
   }
 
   /** Whether this session may send another report in this minute. */
-  mayTell(sessionId: string, now: Date): Promise<boolean> {
+  mayReport(sessionId: string, now: Date): Promise<boolean> {
     const at = now.getTime();
-    return this.#told.change([sessionId], now, (found) => {
+    return this.#reports.change([sessionId], now, (found) => {
       const lately = (found.get(sessionId) ?? []).filter((since) => at - since < minuteMs);
       const may = lately.length < mostInAMinute;
       const value = may ? [...lately, at] : lately;
@@ -48,7 +48,7 @@ export class Viewed {
     const at = now.getTime();
     return this.#times.change([sessionId], now, (found) => {
       const lately = (found.get(sessionId) ?? []).filter(([, since]) => at - since < timeWindowMs);
-      const known = lately.reduce((sum, [told]) => sum + told, 0);
+      const known = lately.reduce((sum, [reported]) => sum + reported, 0);
       const value = Math.min(seconds, mostSecondsInWindow - known);
       return { entries: timesOf(sessionId, value === 0 ? lately : [...lately, [value, at]]), value };
     });
@@ -57,7 +57,7 @@ export class Viewed {
   async takeSecondsBack(sessionId: string, seconds: number, now: Date): Promise<void> {
     await this.#times.change([sessionId], now, (found) => {
       const times = found.get(sessionId) ?? [];
-      const back = times.findLastIndex(([told, at]) => told === seconds && at === now.getTime());
+      const back = times.findLastIndex(([reported, at]) => reported === seconds && at === now.getTime());
       return {
         entries: timesOf(
           sessionId,

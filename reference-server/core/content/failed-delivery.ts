@@ -83,7 +83,7 @@ async function auditFailure(context: Context, delivery: Delivery, how: How): Pro
         return Promise.resolve();
       });
     if (kind === 'download' && !isPart) await tell();
-    else await memory.recentlyTold.once(`${type} ${actor.sessionId} ${from?.id} ${version.id}`, now, tell);
+    else await memory.recentlyAudited.once(`${type} ${actor.sessionId} ${from?.id} ${version.id}`, now, tell);
   } catch (error) {
     ports.reportFault(error, call.requestId);
   }

@@ -1,7 +1,7 @@
 // A new version, uploaded or restored, ends the pending request of the version before it, in the same change.
 import type { DocumentRecord } from '../records/records.ts';
 import type { ChangeTx, Audit } from '../store/change.ts';
-import { tellOfApproval } from './telling.ts';
+import { auditApproval } from './approval-audit.ts';
 
 /** @param document with its new version */
 export async function supersedePending(
@@ -13,6 +13,6 @@ export async function supersedePending(
   for (const row of await tx.approvals.by('document', id)) {
     if (row.state !== 'pending') continue;
     await tx.approvals.put({ ...row, state: 'superseded', endedAt: now.toISOString() });
-    tellOfApproval(audit, 'approval_superseded', row, `: there is version ${version}`);
+    auditApproval(audit, 'approval_superseded', row, `: there is version ${version}`);
   }
 }

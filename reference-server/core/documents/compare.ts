@@ -87,7 +87,7 @@ async function tellOnce(context: Context, asked: Asked): Promise<void> {
   if (call.isHead) return;
   const [one = 0, other = 0] = [Number(asked.from), Number(asked.to)].sort((a, b) => a - b);
   const key = `compare ${actor.sessionId} ${asked.id} ${one} ${other}`;
-  await memory.recentlyTold.once(key, ports.clock.now(), () =>
+  await memory.recentlyAudited.once(key, ports.clock.now(), () =>
     change(context, async (tx, audit) => {
       const { to } = await findPair(tx, context, asked);
       const description = `Compared versions ${one} and ${other} of "${to.document.name}"`;

@@ -80,7 +80,7 @@ async function preview(context: Context, id: string, number: string | null, aske
   return answerContent(context, delivery, content, confirm, async () => {
     const told = { type: 'document_view', document, version, admit } as const;
     await memory.viewed.note(actor.sessionId, version.id, now);
-    await memory.recentlyTold.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));
+    await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));
   });
 }
 
@@ -98,7 +98,7 @@ async function download(context: Context, id: string, number: string | null): Pr
     const tell = () => auditDownload(context, document, version);
     // Fetching a file in parts counts as one download; a range of the whole file is not a part.
     if (range && !isWhole(range, version.size))
-      await memory.recentlyTold.once(`download ${actor.sessionId} ${version.id}`, now, tell);
+      await memory.recentlyAudited.once(`download ${actor.sessionId} ${version.id}`, now, tell);
     else await tell();
   });
 }

@@ -14,11 +14,11 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   const key = `${actor.sessionId} ${version.id}`;
   if (!(await memory.viewed.has(actor.sessionId, version.id, now))) return noContent();
   const pages = [...new Set(json.pages ?? [])].filter((page) => page <= MOST_PAGES);
-  const fresh = await memory.toldPages.take(key, pages, now);
+  const fresh = await memory.reportedPages.take(key, pages, now);
   const claimed = json.seconds ?? 0;
   if (fresh.length === 0 && claimed === 0) return noContent();
-  if (!(await memory.viewed.mayTell(actor.sessionId, now))) {
-    await memory.toldPages.takeBack(key, fresh, now);
+  if (!(await memory.viewed.mayReport(actor.sessionId, now))) {
+    await memory.reportedPages.takeBack(key, fresh, now);
     return noContent();
   }
   const seconds = await memory.viewed.takeSeconds(actor.sessionId, claimed, now);
@@ -27,7 +27,7 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   try {
     await auditDelivery(context, { ...told, read: { pages: pagesInWords(fresh), ...(seconds > 0 && { seconds }) } });
   } catch (error) {
-    await memory.toldPages.takeBack(key, fresh, now);
+    await memory.reportedPages.takeBack(key, fresh, now);
     await memory.viewed.takeSecondsBack(actor.sessionId, seconds, now);
     throw error;
   }

@@ -5,9 +5,9 @@ import { Tries } from '../identity/second-factor/tries.ts';
 import { PreparedArchives } from '../archive/prepared-archives.ts';
 import type { RoomIndex } from '../archive/room-index.ts';
 import { LogChecks } from '../audit/log-checks.ts';
-import { RecentlyTold } from '../audit/recently.ts';
+import { RecentlyAudited } from '../audit/recently-audited.ts';
 import { Tallies } from '../audit/tallies.ts';
-import { ToldPages } from '../audit/told-pages.ts';
+import { ReportedPages } from '../audit/reported-pages.ts';
 import { Viewed } from '../audit/viewed.ts';
 import { ProcessMemory } from '../store/process-memory.ts';
 import type { SharedMemory } from '../store/shared-memory.ts';
@@ -19,8 +19,8 @@ import { KeptReadings } from '../store/kept-readings.ts';
 import type { Searched } from '../documents/search-contents.ts';
 
 export class RoomMemory {
-  readonly recentlyTold: RecentlyTold;
-  readonly toldPages: ToldPages;
+  readonly recentlyAudited: RecentlyAudited;
+  readonly reportedPages: ReportedPages;
   readonly viewed: Viewed;
   readonly lastUses: LastUses;
   readonly pending: Pending;
@@ -35,8 +35,8 @@ export class RoomMemory {
   index: { key: string; made: Promise<RoomIndex> } | null = null;
 
   constructor(shared: SharedMemory = new ProcessMemory()) {
-    this.recentlyTold = new RecentlyTold(shared);
-    this.toldPages = new ToldPages(shared);
+    this.recentlyAudited = new RecentlyAudited(shared);
+    this.reportedPages = new ReportedPages(shared);
     this.viewed = new Viewed(shared);
     this.lastUses = new LastUses(sessionLifetimeMs, shared);
     this.pending = new Pending(shared);

@@ -4,9 +4,9 @@ import { fault, textOf } from '../../mutant.ts';
 const dashboard = textOf('core/audit/dashboard.ts');
 const logChecks = textOf('core/audit/log-checks.ts');
 const measures = textOf('core/audit/measures.ts');
-const recently = textOf('core/audit/recently.ts');
+const recently = textOf('core/audit/recently-audited.ts');
 const search = textOf('core/audit/search.ts');
-const toldPages = textOf('core/audit/told-pages.ts');
+const reportedPages = textOf('core/audit/reported-pages.ts');
 const superseding = textOf('core/content/superseding.ts');
 const reading = textOf('core/documents/reading.ts');
 const permissionMatrix = textOf('core/folders/permission-matrix.ts');
@@ -22,8 +22,8 @@ export const rareAuditFaults = [
     'audit',
     'a request that a newer version ended is not in the audit log',
     superseding(
-      "tellOfApproval(audit, 'approval_superseded', row, `: there is version ${version}`);",
-      'void [audit, tellOfApproval, version];',
+      "auditApproval(audit, 'approval_superseded', row, `: there is version ${version}`);",
+      'void [audit, auditApproval, version];',
     ),
   ),
   fault(
@@ -120,7 +120,7 @@ export const rareAuditFaults = [
   fault(
     'audit',
     'pages read within an hour are not audited again',
-    toldPages('const windowMs = 5 * 60_000;', 'const windowMs = 60 * 60_000;'),
+    reportedPages('const windowMs = 5 * 60_000;', 'const windowMs = 60 * 60_000;'),
   ),
   fault(
     'audit',

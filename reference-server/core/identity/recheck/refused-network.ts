@@ -16,7 +16,7 @@ export async function auditRefusedNetwork(
   const now = ports.clock.now();
   const line = client.ipAddress === null ? '' : ports.networks.lineOf(client.ipAddress);
   const description = 'Refused a live session: its role cannot use the data room from this network';
-  await memory.recentlyTold.once(`network ${actor.sessionId} ${line}`, now, () =>
+  await memory.recentlyAudited.once(`network ${actor.sessionId} ${line}`, now, () =>
     change({ ports, actor, client, now }, (_, audit) => {
       audit({ type: 'failed_login', description });
       return Promise.resolve();

@@ -12,7 +12,7 @@ import type { TryLimit } from './tries.ts';
 
 export interface Prover extends Changer, Owner {
   ports: Ports;
-  memory: Pick<RoomMemory, 'pending' | 'tries' | 'recentlyTold'>;
+  memory: Pick<RoomMemory, 'pending' | 'tries' | 'recentlyAudited'>;
   /** `binding` is the id of the session or half sign-in. */
   place: 'session' | 'sign-in';
   /** A mark of a browser in which this user has proven a second factor at an earlier sign-in. */

@@ -14,7 +14,7 @@ export async function tryOnce<T>(prover: Prover, what: string, look: () => Promi
   const trial = await memory.tries.begin(limits, now);
   if (!trial) {
     const [first] = limits;
-    await memory.recentlyTold.once(`tries ${first?.key}`, now, () => tellFailure(prover, 'too many attempts'));
+    await memory.recentlyAudited.once(`tries ${first?.key}`, now, () => tellFailure(prover, 'too many attempts'));
     throw await tooMany(prover);
   }
   const found = await look().catch(async (error: unknown) => {

@@ -9,7 +9,7 @@ export class LastUses {
   /** In order of time: a used session moves to the end. */
   readonly #uses = new Map<string, number>();
   /** Uses that the other servers do not know yet. */
-  #untold = new Map<string, MemoryEntry<number>>();
+  #unshared = new Map<string, MemoryEntry<number>>();
   readonly #shared: MemorySpace<number> | null;
 
   /** @param keptMs how long a use is relevant. */
@@ -30,7 +30,7 @@ export class LastUses {
   }
 
   note(sessionId: string, now: number): void {
-    if (this.#shared) this.#untold.set(sessionId, { value: now, endsAt: now + this.keptMs });
+    if (this.#shared) this.#unshared.set(sessionId, { value: now, endsAt: now + this.keptMs });
     this.#uses.delete(sessionId);
     this.#uses.set(sessionId, now);
     for (const [oldest, at] of this.#uses) {
@@ -53,23 +53,23 @@ export class LastUses {
   async look(sessionIds: readonly string[], now: Date): Promise<boolean> {
     const shared = this.#shared;
     if (!shared) return false;
-    const told = await Promise.all(
+    const known = await Promise.all(
       sessionIds.map(async (id): Promise<[string, number]> => [id, (await shared.get(id, now)) ?? 0]),
     );
-    const later = told.filter(([id, at]) => at > this.of(id));
+    const later = known.filter(([id, at]) => at > this.of(id));
     for (const [id, at] of later) this.#uses.set(id, at);
     return later.length > 0;
   }
 
   /** Sends new uses to the other servers. */
   async share(): Promise<void> {
-    const untold = this.#untold;
-    if (!this.#shared || untold.size === 0) return;
-    this.#untold = new Map();
+    const unshared = this.#unshared;
+    if (!this.#shared || unshared.size === 0) return;
+    this.#unshared = new Map();
     try {
-      await this.#shared.putLatest(untold);
+      await this.#shared.putLatest(unshared);
     } catch (error) {
-      this.#untold = new Map([...untold, ...this.#untold]);
+      this.#unshared = new Map([...unshared, ...this.#unshared]);
       throw error;
     }
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { RecentlyTold } from './recently.ts';
+import { RecentlyAudited } from './recently-audited.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12, minutes));
 
 test('what was audited within five minutes is not audited again, and afterwards it is', async () => {
-  const memory = new RecentlyTold();
+  const memory = new RecentlyAudited();
   const told: number[] = [];
   for (const minute of [0, 4, 5, 9]) {
     await memory.once('viewed', at(minute), () => Promise.resolve(void told.push(minute)));
@@ -13,7 +13,7 @@ test('what was audited within five minutes is not audited again, and afterwards 
 });
 
 test('a clock that was set back makes the five minutes no longer', async () => {
-  const memory = new RecentlyTold();
+  const memory = new RecentlyAudited();
   const told: number[] = [];
   for (const minute of [60, 0, 4, 5]) {
     await memory.once('viewed', at(minute), () => Promise.resolve(void told.push(minute)));
@@ -22,7 +22,7 @@ test('a clock that was set back makes the five minutes no longer', async () => {
 });
 
 test('what could not be audited is audited by the next call', async () => {
-  const memory = new RecentlyTold();
+  const memory = new RecentlyAudited();
   const full = new Error('No space left.');
   await expect(memory.once('viewed', at(0), () => Promise.reject(full))).rejects.toBe(full);
   let isTold = false;

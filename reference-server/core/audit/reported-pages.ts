@@ -7,19 +7,19 @@ const windowMs = 5 * 60_000;
 const maxKeys = 5000;
 const maxPages = 200_000;
 
-type Told = readonly (readonly [page: number, at: number])[];
+type Reported = readonly (readonly [page: number, at: number])[];
 
-export class ToldPages {
-  readonly #told: MemorySpace<Told>;
+export class ReportedPages {
+  readonly #reported: MemorySpace<Reported>;
 
   constructor(shared: SharedMemory = new ProcessMemory()) {
-    this.#told = shared.open({ name: 'pages', most: maxKeys, mostWeight: maxPages });
+    this.#reported = shared.open({ name: 'pages', most: maxKeys, mostWeight: maxPages });
   }
 
   /** Returns the pages not reported recently, and remembers them. @param key session and version */
   take(key: string, pages: readonly number[], now: Date): Promise<number[]> {
     const at = now.getTime();
-    return this.#told.change([key], now, (found) => {
+    return this.#reported.change([key], now, (found) => {
       const lately = (found.get(key) ?? []).filter(([, since]) => at - since < windowMs);
       const known = new Set(lately.map(([page]) => page));
       const fresh = pages.filter((page) => !known.has(page));
@@ -29,14 +29,14 @@ export class ToldPages {
 
   async takeBack(key: string, pages: readonly number[], now: Date): Promise<void> {
     const back = new Set(pages);
-    await this.#told.change([key], now, (found) => {
+    await this.#reported.change([key], now, (found) => {
       const left = (found.get(key) ?? []).filter(([page]) => !back.has(page));
       return { entries: entryOf(key, left), value: undefined };
     });
   }
 }
 
-function entryOf(key: string, told: Told) {
-  const newest = told.at(-1);
-  return new Map([[key, newest ? { value: told, endsAt: newest[1] + windowMs, weight: told.length } : null]]);
+function entryOf(key: string, reported: Reported) {
+  const newest = reported.at(-1);
+  return new Map([[key, newest ? { value: reported, endsAt: newest[1] + windowMs, weight: reported.length } : null]]);
 }

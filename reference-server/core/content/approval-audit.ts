@@ -12,7 +12,7 @@ const verbs = {
 } as const satisfies Partial<Record<ActivityType, string>>;
 
 /** @param more appended after the version and its hash */
-export function tellOfApproval(
+export function auditApproval(
   audit: Audit,
   type: keyof typeof verbs,
   { documentId, name, version, sha256 }: Pick<ApprovalRecord, 'documentId' | 'name' | 'version' | 'sha256'>,
