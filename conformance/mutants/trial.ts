@@ -29,9 +29,9 @@ export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
   return { mode, ...told, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
-type Told = Pick<Trial, 'outcome' | 'by'>;
+type Judged = Pick<Trial, 'outcome' | 'by'>;
 
-async function byAddress(folder: string): Promise<Told> {
+async function byAddress(folder: string): Promise<Judged> {
   const server = await launchServer({ project: folder, settings: { TEST_CLOCK_PORT: '0' } });
   try {
     const [, clock = ''] = await server.says(/moves the time of this server at (http:\S+)\. /);
@@ -51,7 +51,7 @@ async function sessionsAt(server: LaunchedServer): Promise<Record<string, string
   return sessions;
 }
 
-function byDefault(folder: string): Promise<Told> {
+function byDefault(folder: string): Promise<Judged> {
   return suite({ folder });
 }
 
@@ -61,7 +61,7 @@ interface Suite {
   environment?: Record<string, string>;
 }
 
-async function suite({ args = [], environment = {}, ...where }: Suite): Promise<Told> {
+async function suite({ args = [], environment = {}, ...where }: Suite): Promise<Judged> {
   const program = startNode(['--import', 'tsx', 'scripts/conformance.ts', '--bail', ...args], {
     environment,
     ...where,

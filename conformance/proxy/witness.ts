@@ -103,7 +103,7 @@ export class Witness {
     this.#judge.tellOfEveryAnswer();
   }
 
-  #lookAt(begun: Begun, operation: Operation, body: unknown, answer: WireAnswer, told: Told): void {
+  #lookAt(begun: Begun, operation: Operation, body: unknown, answer: WireAnswer, told: AddFinding): void {
     const { params, who, url } = begun;
     const before = this.#report.findings.length;
     this.#judge.look(operation, who, answer);
@@ -138,7 +138,7 @@ export class Witness {
       for (const one of begun.expected) if (isSame(one.read, call)) this.#compare(one, answer, told);
   }
 
-  #compare(expected: Expected, answer: WireAnswer, told: Told): void {
+  #compare(expected: Expected, answer: WireAnswer, told: AddFinding): void {
     const { operation, place, wanted, isGone } = expected;
     const promise = `${operation.id} ${isGone ? 'gone-from' : 'shows-in'} ${place.operation}`;
     this.#report.promises.set(promise, this.#report.promises.get(promise) ?? 'provoked');
@@ -181,7 +181,7 @@ export class Witness {
 /** False for pages beside the API, such as `/api-docs`. */
 export const isOfApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-type Told = (promise: string, message: string) => void;
+type AddFinding = (promise: string, message: string) => void;
 
 const keyOf = ({ cookie = '', authorization = '' }: Passing['headers']): string | null =>
   cookie === '' && authorization === '' ? null : `${cookie}\n${authorization}`;

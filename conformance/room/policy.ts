@@ -14,9 +14,9 @@ const shape = z.object({
   networksEnforced: z.boolean(),
   fixed: z.array(z.object({ property: z.string() })),
 });
-type Told = z.output<typeof shape>;
+type PolicyAnswer = z.output<typeof shape>;
 
-export type Choices = Omit<Told, 'fixed' | 'networksEnforced'>;
+export type Choices = Omit<PolicyAnswer, 'fixed' | 'networksEnforced'>;
 
 export interface Draft {
   /** The ETag of the changed version. */
@@ -93,7 +93,7 @@ export class RoomPolicy {
     if (JSON.stringify(choices) !== JSON.stringify(found)) await this.#write('admin', found);
   }
 
-  async #read(who: Who): Promise<Draft & Pick<Told, 'fixed' | 'networksEnforced'>> {
+  async #read(who: Who): Promise<Draft & Pick<PolicyAnswer, 'fixed' | 'networksEnforced'>> {
     const answer = await this.#room.must({ id: 'getSecurityPolicy', who });
     const { fixed, networksEnforced, ...choices } = shape.parse(JSON.parse(textOf(answer)));
     this.#found ??= choices;

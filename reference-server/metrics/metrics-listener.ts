@@ -65,12 +65,12 @@ function isFromPage({ headers, socket }: IncomingMessage): boolean {
   return !URL.canParse(address) || !isLoopback(new URL(address).hostname);
 }
 
-interface Told {
+interface Parts {
   health: Health;
   measures: PrometheusMeasures;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { health, measures }: Told): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { health, measures }: Parts): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
   const say = (status: number, type: string, body: string, more: Record<string, string> = {}) => {
     const length = { 'Content-Length': String(Buffer.byteLength(body)) };

@@ -40,7 +40,7 @@ export class PostgresHistory implements History {
     }
   }
 
-  async *told({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
+  async *auditEntries({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
     for await (const { audit } of this.commits(upTo)) yield* audit.filter(matcherOf(part));
   }
 

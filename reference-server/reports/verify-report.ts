@@ -29,7 +29,7 @@ export async function verifyReport(dataDir: string, file: string): Promise<Verdi
   const claim = await claimOf(file).catch(() => null);
   if (!claim) return noReport(`${file} is no compliance report that can be read.`);
   const sha256 = await sha256Of(file);
-  const told = await whatLogTells(dataDir, claim, sha256);
+  const told = await loggedReport(dataDir, claim, sha256);
   const { created } = told;
   if (!created) return unknown(claim, told);
   const { head, madeAt } = created;
@@ -49,7 +49,7 @@ export async function verifyReport(dataDir: string, file: string): Promise<Verdi
   return changed(`The report was changed. ${difference}\n${since}`);
 }
 
-function unknown(claim: Claim, { knowsHead, entries }: Told): Verdict {
+function unknown(claim: Claim, { knowsHead, entries }: Logged): Verdict {
   const until = `The log ends at entry ${entries}`;
   if (claim.head === null)
     return changed(`${until} and knows no such file: it belongs to another log, or was changed.`);
@@ -113,7 +113,7 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-interface Told {
+interface Logged {
   /** Commits in the log. */
   entries: number;
   created: (CreatedReport & { madeBy: Cover['madeBy'] }) | null;
@@ -122,9 +122,9 @@ interface Told {
   knowsHead: boolean;
 }
 
-async function whatLogTells(dataDir: string, { id, head }: Claim, sha256: string): Promise<Told> {
+async function loggedReport(dataDir: string, { id, head }: Claim, sha256: string): Promise<Logged> {
   const people = new Map<string, UserRecord>();
-  const made = new Map<string, NonNullable<Told['created']>>();
+  const made = new Map<string, NonNullable<Logged['created']>>();
   const delivered = new Map<string, string[]>();
   let [entries, knowsHead, wanted] = [0, false, id];
   await forEachEntry(readJournal(dataDir), ({ entry, hash }) => {

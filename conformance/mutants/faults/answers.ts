@@ -108,7 +108,7 @@ export const answerFaults = [
   fault(
     'grants',
     'the review of a folder does not tell what has ended',
-    policy('if (limit) told?.but.push(limit);\n      else if', 'if (limit) continue;\n      else if'),
+    policy('if (limit) reasons?.but.push(limit);\n      else if', 'if (limit) continue;\n      else if'),
   ),
   fault(
     'people',

@@ -87,7 +87,7 @@ export class SignInLimits {
       await limit.count(key);
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 429)
-        await this.refused.tell(key, { email, client: ctx.state.client });
+        await this.refused.record(key, { email, client: ctx.state.client });
       throw error;
     }
   }

@@ -10,7 +10,7 @@ export type AccessReason = components['schemas']['AccessReason'];
 export type AccessLimit = components['schemas']['AccessLimit'];
 
 /** The reasons of a decision: what gives access, and what takes it away. */
-export interface Told {
+export interface Reasons {
   because: AccessReason[];
   but: AccessLimit[];
 }
@@ -69,7 +69,7 @@ export interface EffectiveAccess {
   /** The nearest folder, from here to the root, that shows readers approved versions only; null without one. */
   approvalFolderId: string | null;
   /** Present where reasons are recorded. */
-  told?: Told;
+  reasons?: Reasons;
 }
 
 /** Documents in no folder are accessible to everybody, and permissions on the root do not exist. */
@@ -78,22 +78,22 @@ export const atRoot: EffectiveAccess = {
   downloads: false,
   isPublic: true,
   approvalFolderId: null,
-  told: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
+  reasons: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn returns the permissions on a folder itself @param told collects the reasons, for display only */
+/** @param givenOn returns the permissions on a folder itself @param reasons collects the reasons, for display only */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],
   moment: Moment,
-  told?: Told,
+  reasons?: Reasons,
 ): EffectiveAccess {
-  const permission = permissionReaches(chain.folders, givenOn, moment, told);
+  const permission = permissionReaches(chain.folders, givenOn, moment, reasons);
   const isPublic = chain.reachesRoot && chain.folders.every((folder) => folder.accessLevel === 'public');
   const approvalFolderId = approvalFolderIn(chain);
-  if (!told) return { ...permission, isPublic, approvalFolderId };
-  if (isPublic) told.because.push({ kind: 'public-folders', gives: 'see' });
-  return { ...permission, isPublic, approvalFolderId, told };
+  if (!reasons) return { ...permission, isPublic, approvalFolderId };
+  if (isPublic) reasons.because.push({ kind: 'public-folders', gives: 'see' });
+  return { ...permission, isPublic, approvalFolderId, reasons };
 }
 
 export function seesFolder({ hasPermission, isPublic }: Pick<EffectiveAccess, 'hasPermission' | 'isPublic'>): boolean {
@@ -114,7 +114,7 @@ function permissionReaches(
   folders: readonly FolderRecord[],
   givenOn: (folderId: string) => readonly FolderGiven[],
   moment: Moment,
-  told?: Told,
+  reasons?: Reasons,
 ): Pick<EffectiveAccess, 'hasPermission' | 'downloads'> {
   const stop = stopsBelow(folders);
   let isStopped = false;
@@ -124,23 +124,23 @@ function permissionReaches(
     for (const given of givenOn(folder.id)) {
       if (!given.canRead) continue;
       const limit = limitOf('expired-permission', given, moment, { folderId: folder.id });
-      if (limit) told?.but.push(limit);
+      if (limit) reasons?.but.push(limit);
       else if (isStopped)
-        told?.but.push({ kind: 'permission-stopped', ...through(given), folderId: stop?.id ?? folder.id });
+        reasons?.but.push({ kind: 'permission-stopped', ...through(given), folderId: stop?.id ?? folder.id });
       else {
         const { canDownload = null } = given;
         hasPermission = true;
         downloads = moreOf(downloads, canDownload);
-        told?.because.push({
+        reasons?.because.push({
           ...{ kind: 'folder-permission', gives: 'see', folderId: folder.id },
           ...(canDownload !== null && { canDownload }),
           ...sourceOf(given, moment),
         });
-        if (told) tellNetworks(given, moment, told);
+        if (reasons) addNetworks(given, moment, reasons);
       }
     }
     isStopped ||= folder === stop;
-    if (!told && (downloads || isStopped)) break;
+    if (!reasons && (downloads || isStopped)) break;
   }
   return { hasPermission, downloads };
 }
@@ -174,35 +174,36 @@ const folderCounts: Record<AccessLevel, { permission: boolean; publicity: boolea
 };
 
 /**
- * Grants only add rights, each by itself: its canDownload counts only with its own canRead. @param told collects the
+ * Grants only add rights, each by itself: its canDownload counts only with its own canRead. @param reasons collects the
  * reasons, and does not change the decision.
  */
-export function documentRights(facts: DocumentFacts, told?: Told): DocumentRights {
+export function documentRights(facts: DocumentFacts, reasons?: Reasons): DocumentRights {
   const isSealed = facts.level === 'confidential' && facts.downloadRestricted;
   if (isPrivileged(facts.role)) {
-    told?.because.push({ kind: 'role', gives: isSealed ? 'view' : 'download' });
-    if (isSealed) told?.but.push({ kind: 'download-restricted' });
+    reasons?.because.push({ kind: 'role', gives: isSealed ? 'view' : 'download' });
+    if (isSealed) reasons?.but.push({ kind: 'download-restricted' });
     return { see: true, view: true, download: !isSealed, remove: true };
   }
   const { approvalFolderId } = facts.folder;
-  if (approvalFolderId === null || facts.isApproved) return readerRights(facts, isSealed, told);
-  const whole: Told | undefined = told && { because: [], but: [] };
+  if (approvalFolderId === null || facts.isApproved) return readerRights(facts, isSealed, reasons);
+  const whole: Reasons | undefined = reasons && { because: [], but: [] };
   const { view } = readerRights(facts, isSealed, whole);
   // Uploaders keep seeing the document as they left it.
-  if (told && whole) {
-    told.because.push(...whole.because.filter(({ kind }) => kind === 'own-upload'));
-    told.but.push(...whole.but, ...(view ? [{ kind: 'awaiting-approval', folderId: approvalFolderId } as const] : []));
+  if (reasons && whole) {
+    reasons.because.push(...whole.because.filter(({ kind }) => kind === 'own-upload'));
+    reasons.but.push(...whole.but);
+    if (view) reasons.but.push({ kind: 'awaiting-approval', folderId: approvalFolderId });
   }
   return { see: facts.isOwnUpload, view: false, download: false, remove: facts.isOwnUpload };
 }
 
 /** The rights of analysts and viewers, before approval is considered. */
-function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): DocumentRights {
+function readerRights(facts: DocumentFacts, isSealed: boolean, reasons?: Reasons): DocumentRights {
   const counts = folderCounts[facts.level];
   const { hasPermission, downloads, isPublic } = facts.folder;
   const byPermission = counts.permission && hasPermission;
   const byPublicity = counts.publicity && isPublic;
-  if (told) tellOfFolder(facts, told);
+  if (reasons) addFolderReasons(facts, reasons);
   let view = byPermission || byPublicity;
   // Folder permissions do not count for confidential documents, and nothing else is sealed.
   let download =
@@ -210,39 +211,39 @@ function readerRights(facts: DocumentFacts, isSealed: boolean, told?: Told): Doc
   for (const grant of facts.grants) {
     const limit = limitOf('expired-grant', grant, facts, {});
     if (limit) {
-      told?.but.push(limit);
+      reasons?.but.push(limit);
     } else if (grant.canRead) {
       const givesDownload = grant.canDownload && !isSealed;
       view = true;
       download ||= givesDownload;
-      told?.because.push({ kind: 'grant', gives: givesDownload ? 'download' : 'view', ...sourceOf(grant, facts) });
-      if (told) tellNetworks(grant, facts, told);
+      reasons?.because.push({ kind: 'grant', gives: givesDownload ? 'download' : 'view', ...sourceOf(grant, facts) });
+      if (reasons) addNetworks(grant, facts, reasons);
     } else if (grant.canDownload) {
-      told?.but.push({ kind: 'download-without-read', ...through(grant) });
+      reasons?.but.push({ kind: 'download-without-read', ...through(grant) });
     }
   }
-  if (view && !download && facts.downloadRestricted) told?.but.push({ kind: 'download-restricted' });
-  if (facts.isOwnUpload) told?.because.push({ kind: 'own-upload', gives: 'see' });
+  if (view && !download && facts.downloadRestricted) reasons?.but.push({ kind: 'download-restricted' });
+  if (facts.isOwnUpload) reasons?.because.push({ kind: 'own-upload', gives: 'see' });
   return { see: view || facts.isOwnUpload, view, download, remove: facts.isOwnUpload };
 }
 
 /** Records what access to the folder gives at the document's level. */
-function tellOfFolder({ level, downloadRestricted, folder }: DocumentFacts, told: Told): void {
+function addFolderReasons({ level, downloadRestricted, folder }: DocumentFacts, reasons: Reasons): void {
   const counts = folderCounts[level];
-  const { because, but } = folder.told ?? { because: [], but: [] };
+  const { because, but } = folder.reasons ?? { because: [], but: [] };
   for (const reason of because) {
     const doesCount = reason.kind === 'folder-permission' ? counts.permission : counts.publicity;
     const givesDownload = reason.canDownload ?? !downloadRestricted;
-    if (doesCount) told.because.push({ ...reason, gives: givesDownload ? 'download' : 'view' });
+    if (doesCount) reasons.because.push({ ...reason, gives: givesDownload ? 'download' : 'view' });
   }
   if (
     level !== 'public' &&
     because.length > 0 &&
     !because.some(({ kind }) => kind === 'folder-permission' && counts.permission)
   ) {
-    told.but.push({ kind: level });
+    reasons.but.push({ kind: level });
   }
-  if (counts.permission) told.but.push(...but);
+  if (counts.permission) reasons.but.push(...but);
 }
 
 function moreOf(one: Downloads, other: Downloads): Downloads {
@@ -274,8 +275,8 @@ function limitOf(
 }
 
 /** Records the networks of a group as a limit, although its right counts. */
-function tellNetworks(given: Given, { parties }: Moment, told: Told): void {
-  if (partyOf(given, parties)?.isBound) told.but.push({ kind: 'network', ...through(given) });
+function addNetworks(given: Given, { parties }: Moment, reasons: Reasons): void {
+  if (partyOf(given, parties)?.isBound) reasons.but.push({ kind: 'network', ...through(given) });
 }
 
 const partyOf = ({ groupId }: Given, parties: Moment['parties']) => (groupId ? parties.get(groupId) : undefined);

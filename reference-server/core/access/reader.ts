@@ -12,7 +12,7 @@ import {
   type FolderChain,
   type EffectiveAccess,
   type Moment,
-  type Told,
+  type Reasons,
 } from './policy.ts';
 import { endOf, isOver } from '../records/ends.ts';
 import { groupedBy } from '../records/grouped-by.ts';
@@ -90,7 +90,7 @@ export async function foldersUpFrom(tx: Tables, ...folderIds: readonly (string |
   };
 }
 
-export interface Explained extends Told {
+export interface Explained extends Reasons {
   rights: DocumentRights;
 }
 
@@ -120,10 +120,10 @@ export class Reader {
   }
 
   explain(document: DocumentRecord): Explained {
-    const told: Told = { because: [], but: [] };
+    const reasons: Reasons = { because: [], but: [] };
     const effective = this.#explainedAccessIn(document.folderId);
-    const rights = this.#rightsTo(document, this.#grants.get(document.id) ?? none, effective, told);
-    return { rights, because: told.because, but: told.but };
+    const rights = this.#rightsTo(document, this.#grants.get(document.id) ?? none, effective, reasons);
+    return { rights, because: reasons.because, but: reasons.but };
   }
 
   /** When the right to view the document ends if no row changes; null without an end or without the right. */
@@ -139,10 +139,10 @@ export class Reader {
     return last;
   }
 
-  explainFolder(folderId: string): Told & { see: boolean } {
+  explainFolder(folderId: string): Reasons & { see: boolean } {
     if (this.seesEverything) return { see: true, because: [{ kind: 'role', gives: 'see' }], but: [] };
     const effective = this.#explainedAccessIn(folderId);
-    return { see: seesFolder(effective), because: [], but: [], ...effective.told };
+    return { see: seesFolder(effective), because: [], but: [], ...effective.reasons };
   }
 
   get userId(): string {
@@ -184,7 +184,7 @@ export class Reader {
     document: DocumentRecord,
     grants: readonly GrantRecord[],
     folder: EffectiveAccess,
-    told?: Told,
+    reasons?: Reasons,
   ): DocumentRights {
     const facts = {
       role: this.person.role,
@@ -196,7 +196,7 @@ export class Reader {
       isApproved: folder.approvalFolderId !== null && this.findApproved(document.id) !== undefined,
       ...this.moment,
     };
-    return documentRights(facts, told);
+    return documentRights(facts, reasons);
   }
 
   #effectiveAccessIn(folderId: string | null): EffectiveAccess {
@@ -209,18 +209,18 @@ export class Reader {
   /** Replaces the method that does not collect reasons. */
   #explainedAccessIn(folderId: string | null): EffectiveAccess {
     const known = this.#effectiveAccessIn(folderId);
-    if (folderId === null || known.told) return known;
+    if (folderId === null || known.reasons) return known;
     const effective = this.#lookUp(folderId, { because: [], but: [] });
     this.#effective.set(folderId, effective);
     return effective;
   }
 
-  #lookUp(folderId: string, told?: Told): EffectiveAccess {
+  #lookUp(folderId: string, reasons?: Reasons): EffectiveAccess {
     return effectiveAccessIn(
       chainFrom(folderId, this.findFolder),
       (id) => this.#permissions.get(id) ?? none,
       this.moment,
-      told,
+      reasons,
     );
   }
 }

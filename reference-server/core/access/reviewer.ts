@@ -6,12 +6,12 @@ import { hasEnded } from '../records/presence.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, UserRecord } from '../records/records.ts';
-import type { AccessLimit, Told } from './policy.ts';
+import type { AccessLimit, Reasons } from './policy.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 
 type ReviewPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
 
-export interface FolderReview extends Told {
+export interface FolderReview extends Reasons {
   see: boolean;
 }
 
@@ -64,12 +64,12 @@ export class Reviewer {
   }
 
   /** The review for a role that sees everything. */
-  everything(): { see: boolean; but: Told['but'] } {
+  everything(): { see: boolean; but: Reasons['but'] } {
     return { see: this.reader.seesEverything && !this.isOut, but: [...this.limits] };
   }
 
   /** Adds the limits that apply to all access, where there is any. */
-  #limited(because: Told['because'], but: Told['but']): Told['but'] {
+  #limited(because: Reasons['because'], but: Reasons['but']): Reasons['but'] {
     return because.length === 0 || this.limits.length === 0 ? but : [...but, ...this.limits];
   }
 }

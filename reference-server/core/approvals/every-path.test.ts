@@ -7,7 +7,7 @@ import type { DocumentRecord } from '../records/records.ts';
 import type { TestAnswer } from '../testing/room.ts';
 import { ADA, OLGA } from './testing/approval-calls.ts';
 import { aboutOne, answersAboutNothing, numbers, receive, type Received } from './testing/every-call.ts';
-import { type Shown, states, type Told } from './testing/shown-states.ts';
+import { type Shown, states, type ManagerView } from './testing/shown-states.ts';
 import { READERS, Stage, ways } from './testing/approval-stage.ts';
 
 type Schemas = components['schemas'];
@@ -91,7 +91,7 @@ function expectNewest(received: Received, newest: DocumentRecord, mayDownload: b
   }
 }
 
-async function expectPrivileged({ room, id }: Stage, told: Told | null): Promise<DocumentRecord> {
+async function expectPrivileged({ room, id }: Stage, told: ManagerView | null): Promise<DocumentRecord> {
   for (const as of [ADA, OLGA]) {
     const rows = (await room.call('listDocuments', { as })).json as DocumentRecord[];
     const { approval, ...row } = rows.find((one) => one.id === id)!;

@@ -94,7 +94,7 @@ export interface Reading {
   seconds?: number;
 }
 
-interface Told {
+interface Delivery {
   type: 'document_view' | 'document_download';
   document: DocumentRecord;
   version: VersionRecord;
@@ -104,7 +104,7 @@ interface Told {
 }
 
 /** Checks the right once more in the transaction of the audit entry. */
-export function auditDelivery(context: Context, { type, document, version, admit, read }: Told): Promise<void> {
+export function auditDelivery(context: Context, { type, document, version, admit, read }: Delivery): Promise<void> {
   return change(context, async (tx, audit) => {
     const { document: row, reader } = await findAdmitted(tx, context, document.id, admit);
     if (!mayStillBeShown(reader, row, version.version)) throw notFound();

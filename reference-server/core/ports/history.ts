@@ -31,5 +31,5 @@ export interface History {
   /** Checks the chain from an entry on; yields its progress, and the newest entry last. @throws LogBroken */
   follow(after: LogHead): AsyncIterable<LogHead>;
   /** The audit entries of a part, oldest first. @throws LogBroken */
-  told(part: LoggedPart): AsyncIterable<AuditEntry>;
+  auditEntries(part: LoggedPart): AsyncIterable<AuditEntry>;
 }

@@ -66,7 +66,7 @@ export async function* accessRows(rows: Tables, period: Period, giveWay: GiveWay
   }
 }
 
-type Told = Pick<AccessRow, 'kind' | 'itemId' | 'number' | 'item' | 'see' | 'view' | 'download' | 'because' | 'but'>;
+type Review = Pick<AccessRow, 'kind' | 'itemId' | 'number' | 'item' | 'see' | 'view' | 'download' | 'because' | 'but'>;
 
 /** Levels that exclude every user without a grant or permission; such items are not listed. */
 const levels: ReadonlySet<string> = new Set(['confidential', 'restricted']);
@@ -74,15 +74,15 @@ const levels: ReadonlySet<string> = new Set(['confidential', 'restricted']);
 export const isWorthTelling = ({ see, but }: Pick<AccessRow, 'see' | 'but'>) =>
   see || but.some(({ kind }) => !levels.has(kind));
 
-export function everything(reviewer: Reviewer): Told {
+export function everything(reviewer: Reviewer): Review {
   const { see, but } = reviewer.everything();
   const because = [{ kind: 'role', gives: 'download' }] as const;
   const item = { kind: 'everything', itemId: null, number: '', item: 'Every folder and document' } as const;
   return { ...item, see, view: see, download: see, because, but };
 }
 
-function inWords(person: UserRecord, told: Told, names: Names): AccessRow {
+function inWords(person: UserRecord, review: Review, names: Names): AccessRow {
   const { id: personId, role } = person;
-  const why = reasonsInWords(told.because, names);
-  return { personId, person: displayName(person), role, ...told, why, limits: limitsInWords(told.but, names) };
+  const why = reasonsInWords(review.because, names);
+  return { personId, person: displayName(person), role, ...review, why, limits: limitsInWords(review.but, names) };
 }

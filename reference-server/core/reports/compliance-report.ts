@@ -25,7 +25,7 @@ import { displayName } from '../records/shapes.ts';
 import { rulesOf, type Rule } from './access-rules.ts';
 
 export interface Making {
-  history: Pick<History, 'commits' | 'told'>;
+  history: Pick<History, 'commits' | 'auditEntries'>;
   /** Called with the number of audit entries read in the first pass. */
   onEntries?: (read: number) => void;
   /** Called at the beginning of a section with the share of sections read. */
@@ -139,12 +139,12 @@ const listed = {
 } as const satisfies Record<string, readonly Type[]>;
 
 async function* eventRows(
-  history: Pick<History, 'told'>,
+  history: Pick<History, 'auditEntries'>,
   { from, to }: Cover,
   { chain, names }: Past,
   types: readonly Type[],
 ): AsyncGenerator<EventRow> {
-  for await (const entry of history.told({ upTo: chain.head, types, from, to })) {
+  for await (const entry of history.auditEntries({ upTo: chain.head, types, from, to })) {
     const { id, createdAt, activityType, userId, description, resourceType, resourceId, ipAddress } = entry;
     const person = names.person(userId);
     const what = { type: activityType, personId: userId, person, description };

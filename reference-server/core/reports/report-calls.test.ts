@@ -188,7 +188,7 @@ describe('downloading a compliance report', () => {
 
 it('has failed where the log cannot be read to its end, and never looks complete', async () => {
   const { id } = await make();
-  room.ports.history.told = () => {
+  room.ports.history.auditEntries = () => {
     throw new Error('The disk is gone');
   };
   await expect(textOf(id)).rejects.toThrow('The disk is gone');

@@ -48,7 +48,7 @@ export class MemoryHistory implements History {
     }
   }
 
-  async *told({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
+  async *auditEntries({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
     for await (const { audit } of this.commits(upTo)) yield* audit.filter(matcherOf(part));
   }
 

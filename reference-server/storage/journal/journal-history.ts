@@ -53,7 +53,7 @@ export class JournalHistory implements History {
     this.#isClosed = true;
   }
 
-  async *told({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
+  async *auditEntries({ upTo, ...part }: LoggedPart): AsyncGenerator<AuditEntry> {
     // A copy, since the last block grows during reading.
     for (const block of this.options.index.copy().index) {
       if (block.after.seq >= upTo.seq) return;
@@ -68,10 +68,10 @@ export class JournalHistory implements History {
 }
 
 /** The history of a folder that need not be open; without an index, everything is read. */
-export function folderHistory(dataDir: string): Pick<History, 'commits' | 'told'> {
+export function folderHistory(dataDir: string): Pick<History, 'commits' | 'auditEntries'> {
   return {
     commits: (upTo) => commitsUpTo(dataDir, upTo),
-    async *told({ upTo, ...part }) {
+    async *auditEntries({ upTo, ...part }) {
       for await (const { audit } of commitsUpTo(dataDir, upTo)) yield* audit.filter(matcherOf(part));
     },
   };

@@ -40,8 +40,8 @@ export const rarePeopleFaults = [
     'grants',
     'a review does not say what waits for approval',
     policy(
-      "...(view ? [{ kind: 'awaiting-approval'",
-      "...(view && approvalFolderId === '' ? [{ kind: 'awaiting-approval'",
+      "if (view) reasons.but.push({ kind: 'awaiting-approval'",
+      "if (view && approvalFolderId === '') reasons.but.push({ kind: 'awaiting-approval'",
     ),
   ),
   fault(

@@ -15,7 +15,7 @@ export interface Shown {
 type Outcome = Shown | null | 'newest';
 
 /** What administrators and managers should see of the newest version. */
-export interface Told {
+export interface ManagerView {
   state: 'awaiting' | 'approved' | 'rejected';
   isAsked: boolean;
   approvedVersion: number | null;
@@ -24,7 +24,7 @@ export interface Told {
 
 interface State {
   outcome: Outcome;
-  told: Told | null;
+  told: ManagerView | null;
 }
 
 const awaiting = { state: 'awaiting', isAsked: false, approvedVersion: null, approvedName: null } as const;

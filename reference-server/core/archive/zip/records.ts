@@ -4,7 +4,7 @@
 import { joined } from '../../store/joined.ts';
 
 /** A file or folder as the records describe it. */
-export interface Told {
+export interface ZipItem {
   /** UTF-8, with slashes; a folder's path ends with one. */
   path: Uint8Array;
   modifiedAt: Date;
@@ -25,7 +25,7 @@ const FOLDER_MODE = 0o040755;
 /** The name is UTF-8. */
 const UTF_8 = 0x0800;
 /** Checksum and size follow the bytes. */
-const TOLD_BEHIND = 0x0008;
+const SIZES_BEHIND = 0x0008;
 
 const ZIP64 = 0x0001;
 const TIMES = 0x5455;
@@ -34,14 +34,14 @@ export function isFolderPath(path: Uint8Array): boolean {
   return path.at(-1) === SLASH;
 }
 
-const flagsOf = (path: Uint8Array): number => (isFolderPath(path) ? UTF_8 : UTF_8 | TOLD_BEHIND);
+const flagsOf = (path: Uint8Array): number => (isFolderPath(path) ? UTF_8 : UTF_8 | SIZES_BEHIND);
 
 /** Whether sizes take eight bytes. */
 export function isLarge(size: number): boolean {
   return size >= MOST_32;
 }
 
-export function localHeader({ path, modifiedAt }: Pick<Told, 'path' | 'modifiedAt'>, large: boolean): Uint8Array {
+export function localHeader({ path, modifiedAt }: Pick<ZipItem, 'path' | 'modifiedAt'>, large: boolean): Uint8Array {
   // Eight-byte sizes of zero announce that the sizes behind the bytes have eight bytes, too.
   const extra = [...timesExtra(modifiedAt), ...(large ? extraOf(ZIP64, ...u64(0), ...u64(0)) : [])];
   return joined([
@@ -52,12 +52,12 @@ export function localHeader({ path, modifiedAt }: Pick<Told, 'path' | 'modifiedA
   ]);
 }
 
-export function behindBytes({ crc, size }: Pick<Told, 'crc' | 'size'>, large: boolean): Uint8Array {
+export function behindBytes({ crc, size }: Pick<ZipItem, 'crc' | 'size'>, large: boolean): Uint8Array {
   const width = large ? u64 : u32;
   return Uint8Array.from([...u32(0x08074b50), ...u32(crc), ...width(size), ...width(size)]);
 }
 
-export function directoryEntry({ path, modifiedAt, crc, size, offset }: Told): Uint8Array {
+export function directoryEntry({ path, modifiedAt, crc, size, offset }: ZipItem): Uint8Array {
   const isFolder = isFolderPath(path);
   const sizes = isLarge(size) ? [...u64(size), ...u64(size)] : [];
   const large = [...sizes, ...(isLarge(offset) ? u64(offset) : [])];
