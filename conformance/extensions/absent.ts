@@ -10,13 +10,13 @@ export const withoutExtension = (name: string): string => `${name} ${extensionIs
 const unknown = 'conformance-none';
 const unknownAddress = [404, 405, 501];
 
-type Asked = Pick<Target, 'send'>;
+type Sender = Pick<Target, 'send'>;
 
 /**
  * Extensions whose address is not found at the target: neither without a session, nor by a method that the address does
  * not have. No call of these can do anything. What `only` names is checked in any case.
  */
-export async function absentFrom(target: Asked, contract: Contract, only: readonly string[]): Promise<Set<string>> {
+export async function absentFrom(target: Sender, contract: Contract, only: readonly string[]): Promise<Set<string>> {
   const send = (who: Who, method: string, path: string) =>
     target.send({ who, method, path: path.replaceAll(/\{\w+\}/g, unknown), headers: {}, body: null });
   const extensions = contract.operations.filter(({ isExtension }) => isExtension);
@@ -38,7 +38,7 @@ export async function absentFrom(target: Asked, contract: Contract, only: readon
  * The contract without what the target lacks; the whole contract where a target answers unknown addresses like known ones
  * and there is no session to ask with.
  */
-export async function presentAt(target: Asked, contract: Contract, hasSession: boolean): Promise<Contract> {
+export async function presentAt(target: Sender, contract: Contract, hasSession: boolean): Promise<Contract> {
   const none: WireRequest = { who: 'nobody', method: 'GET', path: '/api/none', headers: {}, body: null };
   const tells = hasSession || unknownAddress.includes((await target.send(none)).status);
   return tells ? without(contract, await absentFrom(target, contract, [])) : contract;

@@ -6,17 +6,17 @@ import type { ApprovalRecord, UserRecord } from '../records/records.ts';
 import { isHere } from '../records/presence.ts';
 import { isPrivileged } from '../records/roles.ts';
 
-export type Asked = Pick<ApprovalRecord, 'documentId' | 'sha256' | 'requestedById' | 'approverIds'>;
+export type RequestedApproval = Pick<ApprovalRecord, 'documentId' | 'sha256' | 'requestedById' | 'approverIds'>;
 
 /** The people who requested the approval or uploaded or restored these bytes: they may not decide on it. */
-export async function partiesTo(tx: Tables, asked: Asked): Promise<ReadonlySet<string>> {
+export async function partiesTo(tx: Tables, asked: RequestedApproval): Promise<ReadonlySet<string>> {
   const versions = await tx.versions.by('document', asked.documentId);
   const uploaders = versions.filter(({ sha256 }) => sha256 === asked.sha256).map((version) => version.uploadedById);
   return new Set([asked.requestedById, ...uploaders.filter((id) => id !== null)]);
 }
 
 /** Expects a user whose role may decide. */
-export function mayApprove(userId: string, { approverIds }: Asked, parties: ReadonlySet<string>): boolean {
+export function mayApprove(userId: string, { approverIds }: RequestedApproval, parties: ReadonlySet<string>): boolean {
   return !parties.has(userId) && (approverIds.length === 0 || approverIds.includes(userId));
 }
 
@@ -26,7 +26,7 @@ export function isApprover(user: UserRecord | undefined, now: Date): user is Use
 }
 
 /** All users who may decide on the request now. */
-export async function approversOf(tx: Tables, asked: Asked, now: Date): Promise<string[]> {
+export async function approversOf(tx: Tables, asked: RequestedApproval, now: Date): Promise<string[]> {
   const parties = await partiesTo(tx, asked);
   const others = (await tx.users.list()).filter((user) => isApprover(user, now) && mayApprove(user.id, asked, parties));
   return others.map(({ id }) => id);

@@ -14,14 +14,14 @@ export interface Holder {
   groupId: string | null;
 }
 
-interface Asked {
+interface GivenTo {
   userId?: string | undefined;
   groupId?: string | undefined;
   expiresAt?: string | null | undefined;
 }
 
 /** Reads the holder and the end of a right; a null end means no end. @throws ApiProblem 400 */
-export function holderOf(asked: Asked, now: Date): { holder: Holder; expiresAt: string | null } {
+export function holderOf(asked: GivenTo, now: Date): { holder: Holder; expiresAt: string | null } {
   const { userId = null, groupId = null } = asked;
   const faults: InvalidParam[] = [];
   if (userId === null && groupId === null) faults.push({ name: 'userId', reason: 'Name a person or a group' });

@@ -21,7 +21,7 @@ import { change } from '../store/change.ts';
 import { approvalShape } from './approval-shape.ts';
 import { queueMails } from '../store/outbox.ts';
 import { approvedOf } from '../access/approved.ts';
-import { approversOf, type Asked, isApprover, partiesTo } from '../access/approvers.ts';
+import { approversOf, type RequestedApproval, isApprover, partiesTo } from '../access/approvers.ts';
 import { isApprovalRequired } from '../access/required.ts';
 import { inTheirWords, auditApproval } from '../content/approval-audit.ts';
 
@@ -83,7 +83,7 @@ async function refuseOther(
  * @throws ApiProblem 400 naming each approver who may not approve, or where too few are named; 409 where none are named
  * and too few exist
  */
-async function refuseApprovers(tx: Tables, asked: Asked, needed: number, now: Date): Promise<void> {
+async function refuseApprovers(tx: Tables, asked: RequestedApproval, needed: number, now: Date): Promise<void> {
   const { approverIds } = asked;
   if (approverIds.length === 0) {
     if ((await approversOf(tx, asked, now)).length < needed) throw approverMissing();

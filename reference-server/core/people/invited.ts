@@ -6,10 +6,10 @@ import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import type { Audit, ChangeTx } from '../store/change.ts';
 
-type Asked = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'role' | 'expiresAt'>;
+type Invited = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'role' | 'expiresAt'>;
 
 /** The row for a new person; the caller stores it. */
-export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, asked: Asked): UserRecord {
+export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, asked: Invited): UserRecord {
   return {
     ...asked,
     id: ports.ids.next('user'),

@@ -18,7 +18,7 @@ export type GiveWay = () => Promise<void>;
 const ITEMS_AT_ONCE = 500;
 
 /** One user and all items. */
-export interface Asked {
+export interface Reviewed {
   person: UserRecord;
   reviewer: Reviewer;
   items: readonly Item[];
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** All users at the end of the period, in a fixed order. */
-export async function* everybody(rows: Tables, { to }: Period, giveWay: GiveWay): AsyncGenerator<Asked> {
+export async function* everybody(rows: Tables, { to }: Period, giveWay: GiveWay): AsyncGenerator<Reviewed> {
   const groups = new Map((await rows.groups.list()).map(({ id, name }) => [id, name]));
   const [findFolder, findApproved] = [await allFolders(rows), await allApproved(rows)];
   const loads = { folders: () => Promise.resolve(findFolder), approved: () => Promise.resolve(findApproved) };

@@ -4,7 +4,7 @@
 // access by folder or role becomes a rule: a grant on or a limit of a single document stays with the document.
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import { isPrivileged } from '../records/roles.ts';
-import { everything, isWorthTelling, type Asked } from './access-rows.ts';
+import { everything, isWorthTelling, type Reviewed } from './access-rows.ts';
 import type { Item } from './items.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
 import type { AccessRuleRow } from './report.ts';
@@ -21,7 +21,7 @@ const byItself: ReadonlySet<AccessReason['kind'] | AccessLimit['kind']> = new Se
   ...(['download-without-read', 'expired-grant'] as const),
 ]);
 
-export function rulesOf({ person, reviewer, items, names }: Asked): Rule[] {
+export function rulesOf({ person, reviewer, items, names }: Reviewed): Rule[] {
   const isInCharge = isPrivileged(person.role);
   const whole = everything(reviewer);
   const usual = isInCharge ? outcomeOf(whole, names) : none;

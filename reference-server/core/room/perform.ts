@@ -83,9 +83,9 @@ async function withTrace(call: Call, error: unknown, ports: Ports, memory: RoomM
   }
 }
 
-type Asked = Pick<Call, 'requestId' | 'header'> & { operationId: OperationId };
+type FailedCall = Pick<Call, 'requestId' | 'header'> & { operationId: OperationId };
 
-export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
+export function answerError(call: FailedCall, error: unknown, ports: Ports): Answer {
   const problem = error instanceof ApiProblem ? error : internalError();
   if (problem.status >= 500) ports.reportFault(error, call.requestId);
   const refusal = refusalFor(call, problem);
@@ -96,7 +96,7 @@ export function answerError(call: Asked, error: unknown, ports: Ports): Answer {
 }
 
 /** The page of a refusal; null for requests that are not navigations, and where the contract has no page. */
-export function refusalFor(call: Pick<Asked, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
+export function refusalFor(call: Pick<FailedCall, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
   const isForPeople = fileCalls.has(call.operationId) && prefersHtml(call.header('accept'));
   return isForPeople ? refusalOf(problem) : null;
 }

@@ -3,7 +3,7 @@
 // regularly; each run completes what an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
 import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
-import type { Asked } from '../identity/sessions/sessions.ts';
+import type { SessionParts } from '../identity/sessions/sessions.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { purgeDue } from '../content/deleted-items.ts';
 import { purgeDiscarded } from '../content/stored-objects.ts';
@@ -14,7 +14,7 @@ const abandonedAfterMs = 24 * 60 * 60_000;
 
 /** @returns the number of objects released */
 export async function removeAbandonedUploads(
-  room: Asked & { ports: Pick<Ports, 'store' | 'objects' | 'clock' | 'giveWay'> },
+  room: SessionParts & { ports: Pick<Ports, 'store' | 'objects' | 'clock' | 'giveWay'> },
 ): Promise<number> {
   const { ports } = room;
   await hearOfEndedSessions(room);

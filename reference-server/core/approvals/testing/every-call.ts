@@ -12,10 +12,10 @@ type Version = components['schemas']['DocumentVersion'];
 /** As many versions as any test document has. */
 export const numbers = ['1', '2', '3'] as const;
 
-type Asked = [name: string, operation: CoreOperationId, call: Omit<TestCall, 'as'>];
+type CallOfOne = [name: string, operation: CoreOperationId, call: Omit<TestCall, 'as'>];
 
 /** Calls about one document that change nothing, by name. */
-export const aboutOne: readonly Asked[] = [
+export const aboutOne: readonly CallOfOne[] = [
   ['versions', 'listDocumentVersions', {}],
   ['preview', 'previewDocument', {}],
   ['preview, its head', 'previewDocument', { isHead: true }],
@@ -26,11 +26,11 @@ export const aboutOne: readonly Asked[] = [
   ['download, a part', 'downloadDocument', { headers: { range: 'bytes=9-15' } }],
   ['download, its end', 'downloadDocument', { headers: { range: 'bytes=-2' } }],
   ['download, beyond its end', 'downloadDocument', { headers: { range: 'bytes=99999-' } }],
-  ...numbers.flatMap((version): Asked[] => [
+  ...numbers.flatMap((version): CallOfOne[] => [
     [`download of ${version}`, 'downloadDocumentVersion', { params: { version } }],
     [`download of ${version}, its head`, 'downloadDocumentVersion', { params: { version }, isHead: true }],
     [`preview of ${version}`, 'previewDocumentVersion', { params: { version } }],
-    ...numbers.map((to): Asked => [
+    ...numbers.map((to): CallOfOne => [
       `compare ${version} with ${to}`,
       'compareDocumentVersions',
       { query: { from: version, to } },

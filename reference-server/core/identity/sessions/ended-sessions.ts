@@ -4,15 +4,15 @@ import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord } from '../../records/identity.ts';
 import { policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
 import type { ChangeTx } from '../../store/change.ts';
-import { type Asked, stands } from './sessions.ts';
+import { type SessionParts, stands } from './sessions.ts';
 
-type Room = Asked & { ports: Pick<Ports, 'store'> };
+type Room = SessionParts & { ports: Pick<Ports, 'store'> };
 type SessionTx = Tables & Pick<ChangeTx, 'sessions'>;
 
 /** Deletes the sessions that are invalid under each of these policies. @returns their number */
 export async function deleteEndedSessions(
   tx: SessionTx,
-  room: Asked,
+  room: SessionParts,
   policies: readonly SecurityPolicy[],
 ): Promise<number> {
   const ended = await endedSessions(tx, room, policies);
@@ -34,7 +34,7 @@ export async function hearOfEndedSessions(
   );
 }
 
-async function endedSessions(tx: Tables, room: Asked, policies: readonly SecurityPolicy[]): Promise<SessionRecord[]> {
+async function endedSessions(tx: Tables, room: SessionParts, policies: readonly SecurityPolicy[]) {
   const ended: SessionRecord[] = [];
   for (const session of await tx.sessions.list()) {
     const user = await tx.users.get(session.userId);

@@ -7,10 +7,10 @@ import type { SessionRecord } from '#core/records/identity.ts';
 import { isLeftOut } from '#core/access/parties.ts';
 import { isHere } from '#core/records/presence.ts';
 import { openTerms } from '#core/identity/terms/open-terms.ts';
-import { type Asked, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';
+import { type SessionParts, lastUseOf, stands } from '#core/identity/sessions/sessions.ts';
 import { policyNow } from '#core/records/policy-in-force.ts';
 
-export async function liveSessions(tx: Tables, room: Asked, userId: string): Promise<SessionRecord[]> {
+export async function liveSessions(tx: Tables, room: SessionParts, userId: string): Promise<SessionRecord[]> {
   const user = await tx.users.get(userId);
   const now = room.ports.clock.now();
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return [];

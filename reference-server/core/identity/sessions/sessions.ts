@@ -23,7 +23,7 @@ export const sessionLifetimeMs = 7 * 86_400_000;
 const writeEveryMs = 60_000;
 
 /** The memory and ports that decide whether a session is valid. */
-export type Asked = Pick<Room, 'memory'> & {
+export type SessionParts = Pick<Room, 'memory'> & {
   ports: Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment' | 'sessionMaxDays'>;
 };
 
@@ -39,7 +39,7 @@ interface Holder {
  */
 export async function callerOf(
   tx: Tables,
-  room: Asked,
+  room: SessionParts,
   sessionId: string,
   address: string | null,
 ): Promise<Actor | null> {
@@ -67,7 +67,7 @@ function personOf(
 }
 
 /** A user as a caller from this address, whether or not the store has a session of theirs. */
-export async function userAsCaller(tx: Tables, { ports }: Asked, userId: string, address: string | null) {
+export async function userAsCaller(tx: Tables, { ports }: SessionParts, userId: string, address: string | null) {
   const user = await tx.users.get(userId);
   const now = ports.clock.now();
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;
@@ -75,13 +75,13 @@ export async function userAsCaller(tx: Tables, { ports }: Asked, userId: string,
   return personOf(user, await policyNow(tx, ports), ports, address);
 }
 
-export async function holderOf(tx: Tables, room: Asked, id: string): Promise<Holder | null> {
+export async function holderOf(tx: Tables, room: SessionParts, id: string): Promise<Holder | null> {
   const found = await holderBeforeTerms(tx, room, id);
   return found?.open.length === 0 ? found : null;
 }
 
 /** The same, but the user may have terms to accept. */
-export async function holderBeforeTerms(tx: Tables, room: Asked, id: string) {
+export async function holderBeforeTerms(tx: Tables, room: SessionParts, id: string) {
   const session = await tx.sessions.get(id);
   if (!session) return null;
   const user = await tx.users.get(session.userId);
@@ -97,7 +97,7 @@ export function stands(
   session: SessionRecord,
   user: UserRecord,
   policy: SecurityPolicy,
-  room: Asked,
+  room: SessionParts,
   hasTerms = false,
 ): boolean {
   if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
@@ -105,7 +105,7 @@ export function stands(
 }
 
 /** When it ends unless it is used, in milliseconds since 1970. */
-export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: Asked, hasTerms = false): number {
+export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: SessionParts, hasTerms = false) {
   const { sessionMaxDays = null, clock } = room.ports;
   const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
   const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;

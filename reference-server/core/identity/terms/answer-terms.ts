@@ -9,7 +9,7 @@ import type { TermsRecord, UserRecord } from '../../records/records.ts';
 import type { SessionRecord } from '../../records/identity.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
-import { type Asked, holderBeforeTerms, signOut } from '../sessions/sessions.ts';
+import { type SessionParts, holderBeforeTerms, signOut } from '../sessions/sessions.ts';
 import { hasAccepted, termsInWords } from './open-terms.ts';
 
 export interface BeforeTerms {
@@ -21,7 +21,7 @@ export interface BeforeTerms {
   isOutside: boolean;
 }
 
-type Room = Asked & { ports: Ports };
+type Room = SessionParts & { ports: Ports };
 
 /** Null without a session that would be valid after an answer. */
 export async function beforeTerms(tx: Tables, room: Room, id: string, client: Client): Promise<BeforeTerms | null> {
