@@ -50,15 +50,15 @@ export const listUserAccess: Handler<'listUserAccess', Managers> = async ({ port
   });
   // The rows are of one moment; the reviews of them are computed in turns.
   return ok({
-    folders: await told(folders, ports, ({ id }) => ({ folderId: id, ...reviewer.folder(id) })),
-    documents: await told(documents, ports, (row) => ({ documentId: row.id, ...reviewer.document(row) })),
+    folders: await reviewsOf(folders, ports, ({ id }) => ({ folderId: id, ...reviewer.folder(id) })),
+    documents: await reviewsOf(documents, ports, (row) => ({ documentId: row.id, ...reviewer.document(row) })),
   });
 };
 
 /** Rows reviewed before other calls get a turn. */
 const AT_ONCE = 500;
 
-async function told<Row, Review extends Pick<DocumentReview, 'because' | 'but'>>(
+async function reviewsOf<Row, Review extends Pick<DocumentReview, 'because' | 'but'>>(
   rows: readonly Row[],
   { giveWay }: Pick<Ports, 'giveWay'>,
   review: (row: Row) => Review,
@@ -67,12 +67,12 @@ async function told<Row, Review extends Pick<DocumentReview, 'because' | 'but'>>
   for (const [at, row] of rows.entries()) {
     if (at % AT_ONCE === 0) await giveWay?.();
     const found = review(row);
-    if (isWorthTelling(found)) reviews.push(found);
+    if (hasReasons(found)) reviews.push(found);
   }
   return reviews;
 }
 
-const isWorthTelling = ({ because, but }: Pick<DocumentReview, 'because' | 'but'>) => because.length + but.length > 0;
+const hasReasons = ({ because, but }: Pick<DocumentReview, 'because' | 'but'>) => because.length + but.length > 0;
 
 async function whoHasDocument(tx: Tables, ports: Ports, id: string): Promise<(DocumentReview & { userId: string })[]> {
   const document = await tx.documents.get(id);

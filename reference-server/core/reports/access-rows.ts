@@ -56,11 +56,11 @@ export async function* accessRows(rows: Tables, period: Period, giveWay: GiveWay
       if (asked % ITEMS_AT_ONCE === 0) await giveWay();
       if (document) {
         const review = reviewer.document(document);
-        const isShown = isInCharge ? !review.download && review.see : isWorthTelling(review);
+        const isShown = isInCharge ? !review.download && review.see : isListed(review);
         if (isShown) yield inWords(person, { kind: 'document', itemId, number, item, ...review }, names);
       } else if (!isInCharge) {
         const review = { ...reviewer.folder(itemId), view: false, download: false };
-        if (isWorthTelling(review)) yield inWords(person, { kind: 'folder', itemId, number, item, ...review }, names);
+        if (isListed(review)) yield inWords(person, { kind: 'folder', itemId, number, item, ...review }, names);
       }
     }
   }
@@ -71,7 +71,7 @@ type Review = Pick<AccessRow, 'kind' | 'itemId' | 'number' | 'item' | 'see' | 'v
 /** Levels that exclude every user without a grant or permission; such items are not listed. */
 const levels: ReadonlySet<string> = new Set(['confidential', 'restricted']);
 
-export const isWorthTelling = ({ see, but }: Pick<AccessRow, 'see' | 'but'>) =>
+export const isListed = ({ see, but }: Pick<AccessRow, 'see' | 'but'>) =>
   see || but.some(({ kind }) => !levels.has(kind));
 
 export function everything(reviewer: Reviewer): Review {

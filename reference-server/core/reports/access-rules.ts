@@ -4,7 +4,7 @@
 // access by folder or role becomes a rule: a grant on or a limit of a single document stays with the document.
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import { isPrivileged } from '../records/roles.ts';
-import { everything, isWorthTelling, type Reviewed } from './access-rows.ts';
+import { everything, isListed, type Reviewed } from './access-rows.ts';
 import type { Item } from './items.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
 import type { AccessRuleRow } from './report.ts';
@@ -29,7 +29,7 @@ export function rulesOf({ person, reviewer, items, names }: Reviewed): Rule[] {
     if (!document) return null;
     const review = reviewer.document(document);
     if (isInCharge) return review.download || !review.see ? usual : outcomeOf(review, names);
-    return isWorthTelling(review) ? outcomeOf(review, names) : levelled(review.but);
+    return isListed(review) ? outcomeOf(review, names) : levelled(review.but);
   });
   const around = appliedTo(items, outcomes, usual);
   const rules = new Merged(items);
@@ -45,7 +45,7 @@ export function rulesOf({ person, reviewer, items, names }: Reviewed): Rule[] {
     if (inner.key !== outer.key) rules.add('beneath', at, inner);
     if (isInCharge) return;
     const review = { ...reviewer.folder(item.id), view: false, download: false };
-    const isUnsaid = inner.see ? !review.see : isWorthTelling(review) && (review.see || inner.key === none.key);
+    const isUnsaid = inner.see ? !review.see : isListed(review) && (review.see || inner.key === none.key);
     if (isUnsaid) rules.add('folder', at, outcomeOf(review, names));
   });
   return rules.rows();

@@ -46,8 +46,8 @@ export const rareAuditFaults = [
     'audit',
     'a wrong recovery code is not audited',
     trying(
-      'await tellFailure(prover, `wrong ${what}`, countWrong);',
-      "if (what !== 'recovery code') await tellFailure(prover, `wrong ${what}`, countWrong);",
+      'await auditWrongTry(prover, `wrong ${what}`, countWrong);',
+      "if (what !== 'recovery code') await auditWrongTry(prover, `wrong ${what}`, countWrong);",
     ),
   ),
   fault(

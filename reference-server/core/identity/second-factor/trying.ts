@@ -14,7 +14,7 @@ export async function tryOnce<T>(prover: Prover, what: string, look: () => Promi
   const trial = await memory.tries.begin(limits, now);
   if (!trial) {
     const [first] = limits;
-    await memory.recentlyAudited.once(`tries ${first?.key}`, now, () => tellFailure(prover, 'too many attempts'));
+    await memory.recentlyAudited.once(`tries ${first?.key}`, now, () => auditWrongTry(prover, 'too many attempts'));
     throw await tooMany(prover);
   }
   const found = await look().catch(async (error: unknown) => {
@@ -25,7 +25,7 @@ export async function tryOnce<T>(prover: Prover, what: string, look: () => Promi
     await trial.forgive();
     return found.value;
   }
-  await tellFailure(prover, `wrong ${what}`, countWrong);
+  await auditWrongTry(prover, `wrong ${what}`, countWrong);
   throw trial.isLast ? await tooMany(prover) : secondFactorWrong();
 }
 
@@ -34,7 +34,7 @@ async function tooMany(prover: Prover) {
 }
 
 /** @param count records the failure as a wrong second factor of this user */
-async function tellFailure(prover: Prover, why: string, count?: typeof countWrong): Promise<void> {
+async function auditWrongTry(prover: Prover, why: string, count?: typeof countWrong): Promise<void> {
   await change(prover, async (tx, audit) => {
     const person = await tx.users.get(prover.userId);
     const during = prover.place === 'sign-in' ? 'sign-in' : 'second factor';

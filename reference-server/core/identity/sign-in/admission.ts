@@ -137,7 +137,7 @@ export interface Failure {
   userId: string | null;
 }
 
-export function tellFailure(audit: Audit, { email, why, userId }: Failure): void {
+export function auditFailedSignIn(audit: Audit, { email, why, userId }: Failure): void {
   // Text from outside is reduced to plain ASCII.
   const who = email?.replace(/[^\x21-\x7e]/g, '').slice(0, 254);
   const description = `Failed sign-in${who ? ` of ${who}` : ''}: ${why}`;

@@ -8,7 +8,7 @@ import type { UserRecord } from '../../records/records.ts';
 import type { ProvenFactor } from '../../records/identity.ts';
 import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
-import { admit, type Identity, matchCaller, refusals, type SignInRefusal, tellFailure } from './admission.ts';
+import { admit, type Identity, matchCaller, refusals, type SignInRefusal, auditFailedSignIn } from './admission.ts';
 
 export interface SignedIn {
   state: 'signed-in';
@@ -41,7 +41,7 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
     const match = await matchCaller(tx, ports, identity, client);
     if ('reason' in match) {
       const { reason, user } = match;
-      tellFailure(audit, { email: identity.email, why: refusals[reason], userId: user?.id ?? null });
+      auditFailedSignIn(audit, { email: identity.email, why: refusals[reason], userId: user?.id ?? null });
       const endedAt = reason === 'access-ended' ? user?.expiresAt : null;
       return { state: 'refused', reason, ...(endedAt ? { endedAt } : {}) };
     }
@@ -82,7 +82,7 @@ export async function recordFailedSignIn(
   { email, why, client, userId = null }: FailedSignIn,
 ): Promise<void> {
   await change({ ports, actor: null, client, now: ports.clock.now() }, (_, audit) => {
-    tellFailure(audit, { email, why, userId });
+    auditFailedSignIn(audit, { email, why, userId });
     return Promise.resolve();
   });
 }
