@@ -13,7 +13,7 @@ import { fileCalls } from './prices.ts';
 import type { RoomMemory } from './memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
 import { stepUpGate } from './step-up-gate.ts';
-import { admit } from '../identity/recheck/gate.ts';
+import { admitCaller } from '../identity/recheck/gate.ts';
 import { MOST_ROUNDS, CallerRecheck } from '../identity/recheck/caller-recheck.ts';
 
 /** They change no rows, and answer from what they have read. */
@@ -30,7 +30,7 @@ const beginners: ReadonlySet<OperationId> = new Set([
 export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
   const recheck = new CallerRecheck(call, ports);
   try {
-    admit(call.operationId, call.actor);
+    admitCaller(call.operationId, call.actor);
     const input = await parse(call);
     await recheck.look();
     const { actor, ports: asking } = recheck;

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ReadTx, Store, Tables, WriteTx } from '../../ports/store.ts';
 import { whileChangesWait } from '../../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../../store/read-record.ts';
-import { admit } from './gate.ts';
+import { admitCaller } from './gate.ts';
 import { AskingStore } from './asking-store.ts';
 
 /** A check in the transaction of the change that may refuse even a caller whose right ends in that transaction. */
@@ -148,7 +148,7 @@ export class CallerRecheck {
   async #ask(tx: Tables): Promise<void> {
     this.#askedAt = this.ports.clock.now().getTime();
     const now = await this.call.callerNow(tx);
-    admit(this.call.operationId, now);
+    admitCaller(this.call.operationId, now);
     if (now && this.actor) Object.assign(this.actor, now);
   }
 }

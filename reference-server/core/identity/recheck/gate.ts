@@ -6,7 +6,7 @@ import type { Actor } from '../../call/operation.ts';
 import type { Role } from '../../records/records.ts';
 
 /** @throws ApiProblem 401 without a session, 403 from a network closed to the role, or for a role without the call */
-export function admit(operationId: OperationId, actor: Actor | null): void {
+export function admitCaller(operationId: OperationId, actor: Actor | null): void {
   if (actor?.isOutside && operationId !== 'logout') throw networkNotAllowed(actor.address);
   const roles: readonly string[] = contractOperations[operationId].roles;
   if (roles.includes('public')) return;

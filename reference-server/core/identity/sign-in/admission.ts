@@ -49,7 +49,7 @@ export interface Admission {
 }
 
 /** Binds the user to the identity and starts the session. @returns the changed user */
-export async function admit(tx: ChangeTx, audit: Audit, admission: Admission): Promise<UserRecord> {
+export async function admitUser(tx: ChangeTx, audit: Audit, admission: Admission): Promise<UserRecord> {
   const { identity, secondFactor, sessionId, client, now } = admission;
   const time = now.toISOString();
   const { issuer, subject, idToken, providerSessionId = null } = identity;

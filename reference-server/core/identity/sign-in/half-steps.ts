@@ -4,7 +4,7 @@
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';
 import type { Room } from '#core/room/room.ts';
-import { admit } from '#core/identity/sign-in/admission.ts';
+import { admitUser } from '#core/identity/sign-in/admission.ts';
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
@@ -125,8 +125,9 @@ export class OpenHalf {
     return work(async (tx, audit, secondFactor, wrongBefore = 0) => {
       const { row, user } = await this.#now(tx);
       await tx.halfSignIns.delete(row.id);
-      const admitted = await admit(tx, audit, { user, identity: row.identity, secondFactor, sessionId, client, now });
-      return { state: 'signed-in', token, user: admitted, returnTo: row.returnTo, wrongBefore };
+      const { identity, returnTo } = row;
+      const admitted = await admitUser(tx, audit, { user, identity, secondFactor, sessionId, client, now });
+      return { state: 'signed-in', token, user: admitted, returnTo, wrongBefore };
     });
   }
 

@@ -8,7 +8,7 @@ import type { UserRecord } from '../../records/records.ts';
 import type { ProvenFactor } from '../../records/identity.ts';
 import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
-import { admit, type Identity, matchCaller, refusals, type SignInRefusal, auditFailedSignIn } from './admission.ts';
+import { admitUser, type Identity, matchCaller, refusals, type SignInRefusal, auditFailedSignIn } from './admission.ts';
 
 export interface SignedIn {
   state: 'signed-in';
@@ -49,7 +49,7 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
     if (entry.proven === undefined && secondFactor === null && (await isAsked(tx, ports, match.user))) {
       return { state: 'asked' };
     }
-    const user = await admit(tx, audit, { user: match.user, identity, secondFactor, sessionId: id, client, now });
+    const user = await admitUser(tx, audit, { user: match.user, identity, secondFactor, sessionId: id, client, now });
     return { state: 'signed-in', token, user };
   });
   if (found.state !== 'asked') return found;
