@@ -1,7 +1,7 @@
 // Users created by the suite: invited through the API and signed in as the target allows.
 import { z } from 'zod';
 import type { Room } from '../room/room.ts';
-import { inWords, NotTried } from '../suite/run.ts';
+import { errorInWords, NotTried } from '../suite/run.ts';
 import { textOf, type Guest, type Invited, type Role, type Target } from '../target.ts';
 
 export interface Person {
@@ -43,6 +43,6 @@ export async function letIn(room: Room, json: Invitation): Promise<Person> {
     return await enter(room.target, { ...person, link: invitation?.link ?? null });
   } catch (error) {
     if (error instanceof NotTried) throw error;
-    throw new NotTried(`somebody who was invited could not be let in: ${inWords(error)}`, { cause: error });
+    throw new NotTried(`somebody who was invited could not be let in: ${errorInWords(error)}`, { cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { pairName } from '../cases/derived.ts';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room/room.ts';
-import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { faultStatuses, type FaultStatus } from '../target.ts';
 
 export async function checkFaults(run: Run): Promise<void> {
@@ -51,7 +51,7 @@ async function provokeFault(run: Run, operation: Operation, status: number): Pro
     if (error instanceof NotTried) {
       report.pairs.set(name, 'not tried');
       report.notTried.push(`${name}: ${error.message}`);
-    } else run.find('faults', name, inWords(error));
+    } else run.find('faults', name, errorInWords(error));
   }
 }
 

@@ -1,7 +1,7 @@
 // Sends further values of what a valid call may send: the target must accept them, and answer what it was sent.
 import { asItIs, furtherCall, furtherCalls } from '../cases/further.ts';
 import type { Operation, Schema } from '../contract.ts';
-import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { jsonOf, textOf } from '../target.ts';
 
 export async function sendFurther(run: Run, { id }: Operation): Promise<void> {
@@ -19,7 +19,7 @@ export async function sendFurther(run: Run, { id }: Operation): Promise<void> {
           run.find('pairs', about, `the answer has another ${name}`);
     } catch (error) {
       if (error instanceof NotTried) run.report.notTried.push(`${about}: ${error.message}`);
-      else run.find('pairs', about, inWords(error));
+      else run.find('pairs', about, errorInWords(error));
     }
   }
 }

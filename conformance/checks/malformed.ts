@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import type { Call } from '../room/room.ts';
-import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../target.ts';
 import { malformedValues, oddTexts } from './malformed-values.ts';
 
@@ -25,7 +25,7 @@ export async function checkMalformed(run: Run): Promise<void> {
         await send(run, operation, call, one);
     } catch (error) {
       if (error instanceof NotTried) run.report.notTried.push(`${operation.id} malformed: ${error.message}`);
-      else run.find('malformed', operation.id, inWords(error));
+      else run.find('malformed', operation.id, errorInWords(error));
     }
   }
 }

@@ -5,7 +5,7 @@ import { derivedCase, derivedCode, pairName } from '../cases/derived.ts';
 import { soundCalls } from '../cases/sound.ts';
 import type { Contract, DocumentedAnswer, Operation } from '../contract.ts';
 import type { Room } from '../room/room.ts';
-import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../reports/curl.ts';
 import { codeFault } from '../reports/problems.ts';
@@ -78,7 +78,7 @@ async function attempt(
     return says === null ? null : { says, came: answerInWords(answer) };
   } catch (error) {
     if (error instanceof NotTried) throw error;
-    return { says: `could not be provoked: ${inWords(error)}` };
+    return { says: `could not be provoked: ${errorInWords(error)}` };
   }
 }
 

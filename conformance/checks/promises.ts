@@ -4,7 +4,7 @@ import { promiseChecks } from '../promises/checks.ts';
 import { Scene } from '../promises/scene.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../reports/curl.ts';
-import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 
 /** The number of promises after which the room is cleared, since a full one makes lists and reports slow. */
 const mostInARoom = 40;
@@ -46,7 +46,7 @@ export async function checkPromises(run: Run): Promise<void> {
         run.report.promises.set(promise.id, 'not tried');
         run.report.notTried.push(`${promise.id}: ${error.message}`);
       } else if (error instanceof z.ZodError) broken(`an answer was not as documented: ${z.prettifyError(error)}`);
-      else broken(inWords(error));
+      else broken(errorInWords(error));
     }
   }
 }

@@ -4,7 +4,7 @@ import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
 import { letIn } from '../callers/guests.ts';
 import { codeFault } from '../reports/problems.ts';
-import { inWords, NotTried, type Run } from '../suite/run.ts';
+import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 
 export async function checkRoles(run: Run): Promise<void> {
@@ -40,7 +40,7 @@ async function guarded({ find, report }: Run, { id }: Operation, who: Who, work:
       return;
     }
     report.roles.set(`${id} ${who}`, 'not provoked');
-    find('roles', id, `as ${who}: ${inWords(error)}`);
+    find('roles', id, `as ${who}: ${errorInWords(error)}`);
   }
 }
 

@@ -11,7 +11,7 @@ import { prettifyError, ZodError } from 'zod';
 import type { Contract } from '../contract.ts';
 import { absentOf } from '../extensions/absent.ts';
 import { newReport, type Report } from '../reports/report.ts';
-import { inWords } from '../suite/run.ts';
+import { errorInWords } from '../suite/run.ts';
 import { unmadeAt } from '../targets/http.ts';
 import { exampleOf, Faults, type Fault } from './faults.ts';
 import { canDecode, endToEnd, Kept } from './kept.ts';
@@ -60,7 +60,7 @@ export async function startProxy(
         faults.add(await json(request));
         said(200, {});
       } catch (error) {
-        said(400, { message: error instanceof ZodError ? prettifyError(error) : inWords(error) });
+        said(400, { message: error instanceof ZodError ? prettifyError(error) : errorInWords(error) });
       }
     } else if (call === 'DELETE /conformance/faults') {
       faults.clear();
@@ -104,7 +104,7 @@ export async function startProxy(
       else exchange?.witness.end(exchange.begun, exchange.sent.json(), 'the connection broke off');
       request.resume();
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${target}: ${inWords(error)}\n`);
+      else response.writeHead(502, { 'content-type': 'text/plain' }).end(`${target}: ${errorInWords(error)}\n`);
     }
   }
 

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cause } from '../reports/causes.ts';
-import { inWords } from '../suite/run.ts';
+import { errorInWords } from '../suite/run.ts';
 import { peopleOf } from '../sequences/core.ts';
 import { shortest } from '../sequences/shrink.ts';
 import type { Target } from '../target.ts';
@@ -44,7 +44,7 @@ export async function writeReplays(
     const { check, gravity, message, places, calls } = cause;
     const name = [String(at + 1).padStart(2, '0'), gravity, places[0]?.replaceAll(/\W+/g, '-')].join('-');
     const steps = cause.at === null ? [] : tape.stepsTo(cause.at, Math.max(leastCalls, calls.length));
-    const found = await isolated(steps, both).catch((error: unknown) => inWords(error));
+    const found = await isolated(steps, both).catch((error: unknown) => errorInWords(error));
     if (typeof found === 'string') {
       lines.push(`  ${name}: ${found}`);
       break;

@@ -40,9 +40,9 @@ export interface RandomSequences {
 }
 
 /** An error with its cause: `fetch` itself reports only that it failed. */
-export function inWords(error: unknown): string {
+export function errorInWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`;
+  return error.cause === undefined ? error.message : `${error.message}: ${errorInWords(error.cause)}`;
 }
 
 /** A reason why the target cannot be tried; not a finding. */

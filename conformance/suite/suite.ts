@@ -14,7 +14,7 @@ import { newsOf } from '../reports/known.ts';
 import { newReport, type Report } from '../reports/report.ts';
 import type { Tape } from '../replay/tape.ts';
 import { Room } from '../room/room.ts';
-import { inWords, type RandomSequences, type Run } from './run.ts';
+import { errorInWords, type RandomSequences, type Run } from './run.ts';
 import { checkNames, select, type CheckName, type Shard } from '../selection/selection.ts';
 import { Unreachable, type Target } from '../target.ts';
 import { besideTwin } from '../twin/twin.ts';
@@ -102,7 +102,7 @@ export async function runSuite(
   /** The policy is put back in any case. */
   const tidy = (options?: { isAll: boolean }) => (keepsRoom ? room.policy.restore() : room.clear(options));
   const clear = async (options: { isAll: boolean }) => {
-    await tidy(options).catch((error: unknown) => find('answers', 'clearing up', inWords(error)));
+    await tidy(options).catch((error: unknown) => find('answers', 'clearing up', errorInWords(error)));
   };
   const shared = {
     contract,
@@ -123,7 +123,7 @@ export async function runSuite(
   /** An unexpected error in a check is a finding too. */
   const orFound = (check: CheckName) => (error: unknown) => {
     if (error instanceof Enough) throw error;
-    find(check, `the check of ${check}`, inWords(error));
+    find(check, `the check of ${check}`, errorInWords(error));
   };
   try {
     await room.meetClock().catch(() => undefined);

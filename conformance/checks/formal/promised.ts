@@ -1,5 +1,5 @@
 // Checks one promise of an extension, and reports it by id with the calls that show it.
-import { NotTried, inWords, type Run } from '../../suite/run.ts';
+import { NotTried, errorInWords, type Run } from '../../suite/run.ts';
 import { z } from 'zod';
 import { answerInWords } from '../../reports/answer-in-words.ts';
 import { CallsAsCurl } from '../../reports/curl.ts';
@@ -25,6 +25,6 @@ export async function promised(run: Run, id: string, look: (broken: Broken) => P
       report.promises.set(id, 'not tried');
       report.notTried.push(`${id}: ${error.message}`);
     } else if (error instanceof z.ZodError) broken(`an answer was not as documented: ${z.prettifyError(error)}`);
-    else broken(`could not be looked at: ${inWords(error)}`);
+    else broken(`could not be looked at: ${errorInWords(error)}`);
   }
 }

@@ -21,18 +21,18 @@ export async function upload(scene: Scene, bytes: Bytes, more: object = {}): Pro
 const download = (scene: Scene, id: string, who: 'admin' | 'viewer' = 'viewer') =>
   scene.must({ id: 'downloadDocument', who, params: { id } });
 
-export const isSame = ({ bytes }: Pick<WireAnswer, 'bytes'>, other: Uint8Array): boolean =>
+export const isSameBytes = ({ bytes }: Pick<WireAnswer, 'bytes'>, other: Uint8Array): boolean =>
   Buffer.compare(bytes, other) === 0;
 
 const toTheByte: PromiseCheck = async (scene) => {
   for (const { what, bytes } of hostileContents) {
     const id = await upload(scene, bytes);
     const answer = await download(scene, id);
-    scene.holds(isSame(answer, bytes), `of ${what}`, `the download has ${difference(answer.bytes, bytes)}`);
+    scene.holds(isSameBytes(answer, bytes), `of ${what}`, `the download has ${difference(answer.bytes, bytes)}`);
     const range = `bytes=1-${bytes.length}`;
     if (bytes.length < 2) continue;
     const part = await scene.answers(206, `of ${what}`, { id: 'downloadDocument', params: { id }, headers: { range } });
-    scene.holds(isSame(part, bytes.subarray(1)), `of ${what}`, `the range ${range} has other bytes`);
+    scene.holds(isSameBytes(part, bytes.subarray(1)), `of ${what}`, `the range ${range} has other bytes`);
   }
 };
 
@@ -46,7 +46,7 @@ const size: PromiseCheck = async (scene) => {
   const whole = mebibytes(50);
   const id = await upload(scene, whole);
   const answer = await download(scene, id);
-  scene.holds(isSame(answer, whole), 'of 52,428,800 bytes', `the download has ${difference(answer.bytes, whole)}`);
+  scene.holds(isSameBytes(answer, whole), 'of 52,428,800 bytes', `the download has ${difference(answer.bytes, whole)}`);
   const { params, query } = await scene.room.ticket();
   const bytes = new Uint8Array(whole.length + 1);
   const when = 'of 52,428,801 bytes';
@@ -167,10 +167,10 @@ const neverOriginal: PromiseCheck = async (scene) => {
     if (answer.status === 415) continue;
     scene.holds(answer.status === 200, when, `the preview answers ${answer.status}`);
     if (answer.headers.get('x-watermark') === 'none' && scene.target.drawsMarks === false) continue;
-    scene.holds(!isSame(answer, bytes), when, 'the preview is the original, to the byte');
+    scene.holds(!isSameBytes(answer, bytes), when, 'the preview is the original, to the byte');
     scene.holds(answer.headers.get('x-watermark') === 'stamped', when, 'X-Watermark does not say stamped');
     const other = await scene.call({ id: 'previewDocument', who: 'analyst', params: { id } });
-    scene.holds(!isSame(other, answer.bytes), when, 'two readers get the same bytes, so they bear no reader');
+    scene.holds(!isSameBytes(other, answer.bytes), when, 'two readers get the same bytes, so they bear no reader');
   }
 };
 

@@ -1,7 +1,7 @@
 // Upload URLs, and the bytes stored under them.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
-import { isSame, upload } from './content.ts';
+import { isSameBytes, upload } from './content.ts';
 import type { Scene } from '../scene.ts';
 import { grants, listed, rowOf, timeOf, versions } from '../access/sight.ts';
 import type { Call, Ticket } from '../../room/room.ts';
@@ -85,7 +85,11 @@ const kept: PromiseCheck = async (scene) => {
   ] as const)
     await scene.answers(409, `for ${what} bytes after the registration`, store(ticket, bytes));
   const answer = await scene.must({ id: 'downloadDocument', params: { id } });
-  scene.holds(isSame(answer, first), 'after other bytes were sent', 'the document no longer has those that came first');
+  scene.holds(
+    isSameBytes(answer, first),
+    'after other bytes were sent',
+    'the document no longer has those that came first',
+  );
 };
 
 const ownUpload: PromiseCheck = async (scene) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { newTerms, nextTerms, published } from '../../cases/terms.ts';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
-import { inWords, NotTried } from '../../suite/run.ts';
+import { errorInWords, NotTried } from '../../suite/run.ts';
 import { timeOf } from '../access/sight.ts';
 import type { Person, Scene } from '../scene.ts';
 import { everyCall, isIn, isOut } from './policy.ts';
@@ -40,7 +40,7 @@ const editionOf = (scene: Scene, id: string, version: string) =>
 
 async function accept({ target }: Scene, { who }: Person): Promise<void> {
   await target.acceptTerms?.(who).catch((error: unknown) => {
-    throw new NotTried(`terms could not be accepted: ${inWords(error)}`, { cause: error });
+    throw new NotTried(`terms could not be accepted: ${errorInWords(error)}`, { cause: error });
   });
 }
 

@@ -5,7 +5,7 @@ import { type Everyone, type Handler, noContent, ok } from '#core/call/operation
 import { endOf, holderOf } from '#core/identity/sessions/sessions.ts';
 import { policyNow } from '#core/records/policy-in-force.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
-import { hearOfUses, inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
+import { hearOfUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 export const listMySessions: Handler<'listMySessions', Everyone> = async (context) => {
   const { actor, ports } = context;
@@ -44,7 +44,7 @@ export const endMySession: Handler<'endMySession', Everyone> = async (context, {
     if (!(await tx.sessions.get(meant.id))) throw notFound();
     await tx.sessions.delete(meant.id);
     const resource = { type: 'session', id: params.id } as const;
-    audit({ type: 'session_ended', description: `Ended a session: ${inWords(meant, ports)}`, resource });
+    audit({ type: 'session_ended', description: `Ended a session: ${sessionInWords(meant, ports)}`, resource });
   });
   return noContent();
 };

@@ -51,7 +51,7 @@ export async function sessionShape(row: SessionRecord, { actor, ports, memory }:
 }
 
 /** Such as `Firefox 145 on Windows, 203.0.113.7`. */
-export function inWords({ userAgent, ipAddress }: SessionRecord, { devices }: Pick<Ports, 'devices'>): string {
+export function sessionInWords({ userAgent, ipAddress }: SessionRecord, { devices }: Pick<Ports, 'devices'>): string {
   const { browser, system } = devices.describe(userAgent);
   const device = [browser, system].filter((one) => one !== null).join(' on ');
   return [device || 'unknown device', ipAddress ?? 'unknown address'].join(', ');

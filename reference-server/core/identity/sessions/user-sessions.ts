@@ -5,7 +5,7 @@ import { type Handler, noContent, ok } from '#core/call/operation.ts';
 import { activeUser } from '#core/records/active-user.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
-import { hearOfUses, inWords, liveSessions, sessionShape, shownId } from './session-list.ts';
+import { hearOfUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 /** @throws ApiProblem 404 */
 export const listUserSessions: Handler<'listUserSessions', 'admin'> = async (context, { params }) => {
@@ -42,7 +42,7 @@ export const endUserSession: Handler<'endUserSession', 'admin'> = async (context
     const user = await activeUser(tx, params.id);
     if (!(await tx.sessions.get(meant.id))) throw notFound();
     await tx.sessions.delete(meant.id);
-    const description = `Ended a session of ${displayName(user)}: ${inWords(meant, ports)}`;
+    const description = `Ended a session of ${displayName(user)}: ${sessionInWords(meant, ports)}`;
     audit({ type: 'session_ended', description, resource: { type: 'user', id: user.id } });
   });
   return noContent();

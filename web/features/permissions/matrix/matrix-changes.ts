@@ -31,7 +31,7 @@ export const givenAt = (givens: Givens, changes: Changes, place: Place): Given |
   return change ? change.permission : (givens.get(key) ?? null);
 };
 
-export const isSame = (one: Given | null, other: Given | null): boolean =>
+export const isSameGiven = (one: Given | null, other: Given | null): boolean =>
   one === other ||
   (one !== null &&
     other !== null &&
@@ -51,7 +51,7 @@ export function changed(
   for (const place of places) {
     const key = keyOf(place);
     const permission = want(givenAt(givens, changes, place), place);
-    if (isSame(permission, givens.get(key) ?? null)) next.delete(key);
+    if (isSameGiven(permission, givens.get(key) ?? null)) next.delete(key);
     else next.set(key, { ...place, permission });
   }
   return next;

@@ -1,6 +1,6 @@
 // Changes by others while the matrix is edited: they are shown, with the user's own changes on top.
 import type { Folder, Group } from '#contract/types.ts';
-import { type Changes, type Givens, isSame, keyOf, type Place } from './matrix-changes.ts';
+import { type Changes, type Givens, isSameGiven, keyOf, type Place } from './matrix-changes.ts';
 
 export interface Ground {
   givens: Givens;
@@ -25,15 +25,15 @@ export function newsOf(before: Ground, after: Ground, changes: Changes): News {
   for (const [key, { folderId, groupId, permission }] of changes) {
     const missing = !folders.has(folderId) ? folderId : groups.has(groupId) ? null : groupId;
     if (missing !== null) gone.add(names.get(missing) ?? missing);
-    if (missing !== null || isSame(permission, after.givens.get(key) ?? null)) left.delete(key);
+    if (missing !== null || isSameGiven(permission, after.givens.get(key) ?? null)) left.delete(key);
   }
   const theirs: Place[] = [];
   for (const { id: groupId } of after.groups) {
     for (const { id: folderId } of after.folders) {
       const key = keyOf({ folderId, groupId });
       const [was, is] = [before.givens.get(key) ?? null, after.givens.get(key) ?? null];
-      const isMine = changes.has(key) && isSame(changes.get(key)?.permission ?? null, is);
-      if (!isMine && !isSame(was, is)) theirs.push({ folderId, groupId });
+      const isMine = changes.has(key) && isSameGiven(changes.get(key)?.permission ?? null, is);
+      if (!isMine && !isSameGiven(was, is)) theirs.push({ folderId, groupId });
     }
   }
   return { changes: left, theirs, gone: [...gone] };

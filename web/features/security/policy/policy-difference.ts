@@ -71,7 +71,7 @@ export function differences(before: UpdateSecurityPolicyRequest, after: UpdateSe
 /** The other version with the user's changes since the common base; rules are added and removed individually. */
 export function mineOntoTheirs(base: PolicyForm, mine: PolicyForm, theirs: PolicyForm): PolicyForm {
   const pick = <P extends PolicyProperty>(property: P): PolicyForm[P] =>
-    isSame(mine[property], base[property]) ? theirs[property] : mine[property];
+    isSameValue(mine[property], base[property]) ? theirs[property] : mine[property];
   const kept = without(theirs.networks, without(base.networks, mine.networks));
   return {
     secondFactor: pick('secondFactor'),
@@ -82,7 +82,7 @@ export function mineOntoTheirs(base: PolicyForm, mine: PolicyForm, theirs: Polic
   };
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function without<Some extends Readonly<Rule>>(rules: readonly Some[], others: readonly Readonly<Rule>[]): Some[] {
   const known = new Set(others.map(keyOf));

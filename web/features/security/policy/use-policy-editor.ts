@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UpdateSecurityPolicyRequest } from '#contract/types.ts';
-import { type Difference, differences, isSame, mineOntoTheirs } from './policy-difference.ts';
+import { type Difference, differences, isSameValue, mineOntoTheirs } from './policy-difference.ts';
 import { formOf, policyForm, type PolicyForm } from './policy-form.ts';
 import { type ReadPolicy, usePolicy } from './use-policy.ts';
 
@@ -62,7 +62,7 @@ function conflictOf(
     by: theirs.policy.updatedByName,
     changes: differences(before, after).map((change) => ({
       ...change,
-      isMineToo: change.property !== 'networks' && !isSame(mine[change.property], base[change.property]),
+      isMineToo: change.property !== 'networks' && !isSameValue(mine[change.property], base[change.property]),
     })),
     takeTheirs: () => onSettled({ ...theirs, mine: null }),
     keepMine: () => onSettled({ ...theirs, mine: mineOntoTheirs(base, values(), formOf(after)) }),
