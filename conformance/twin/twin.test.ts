@@ -55,7 +55,7 @@ test.each(['listOutbox order', 'getMeasures counts', 'moveFolder no-cycle'])(
   },
 );
 
-test('a difference that does not show again is not told', async () => {
+test('a difference that does not recur is not reported', async () => {
   let count = 0;
   const once = (row: Row) => (count++ === 0 ? { ...row, text: 'Something happened.' } : row);
   const told = await found('listOutbox order', '/api/mail', once);

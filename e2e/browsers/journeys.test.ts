@@ -195,7 +195,7 @@ for (const kind of [firefox, webkit]) {
       }
     });
 
-    test('Back closes an open dialog, and the screen stays, where the browser tells of the step', async () => {
+    test('Back closes an open dialog, and the screen stays, where the browser announces the step', async () => {
       await signIn('admin');
       await somebody.click({ role: 'link', name: 'Document Management' });
       await somebody.click(button('New Folder'));

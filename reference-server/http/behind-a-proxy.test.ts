@@ -38,7 +38,7 @@ it('a proxy that is trusted is no matter for the log, and its clients are counte
   expect(lines).toEqual([expect.objectContaining({ caller: 'address 198.51.100.1' })]);
 });
 
-it('a proxy that names no client is told apart from probes of its machine and from the server itself', async () => {
+it('a proxy that names no client is distinguished from probes of its machine and from the server itself', async () => {
   server = await startTestServer({ log, environment: { TRUSTED_PROXY: '127.0.0.1' } });
   for (const path of ['/healthz', '/readyz', '/oidc/.well-known/openid-configuration'])
     await server.newClient().request(path);

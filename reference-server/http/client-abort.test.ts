@@ -27,17 +27,20 @@ it('two calls have nothing to do with each other', () => {
   expect(signal.aborted).toBe(false);
 });
 
-it.each([false, true])('a client that leaves is told of with the status that it got, if any: %s', async (isBegun) => {
-  const told: unknown[] = [];
-  const note = ({ status }: { status: number }) => void told.push(status);
-  const res = begun();
-  // As Koa begins every answer.
-  res.statusCode = 404;
-  const ctx = { res, method: 'GET', path: '/api/folders', state: { trace: {}, client: {} } } as unknown as AppContext;
-  const next = () => Promise.resolve();
-  await logRequests({ info: note } as unknown as Logger)(ctx, next);
-  await measureRequests({ requestEnded: note, signInFailed: () => undefined, failed: () => undefined })(ctx, next);
-  if (isBegun) res.writeHead(200);
-  res.emit('close');
-  expect(told).toEqual(isBegun ? [200, 200] : [499, 499]);
-});
+it.each([false, true])(
+  'a client that leaves is logged with the status that it received, if any: %s',
+  async (isBegun) => {
+    const told: unknown[] = [];
+    const note = ({ status }: { status: number }) => void told.push(status);
+    const res = begun();
+    // As Koa begins every answer.
+    res.statusCode = 404;
+    const ctx = { res, method: 'GET', path: '/api/folders', state: { trace: {}, client: {} } } as unknown as AppContext;
+    const next = () => Promise.resolve();
+    await logRequests({ info: note } as unknown as Logger)(ctx, next);
+    await measureRequests({ requestEnded: note, signInFailed: () => undefined, failed: () => undefined })(ctx, next);
+    if (isBegun) res.writeHead(200);
+    res.emit('close');
+    expect(told).toEqual(isBegun ? [200, 200] : [499, 499]);
+  },
+);

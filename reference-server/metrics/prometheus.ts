@@ -38,7 +38,7 @@ export function prometheusMeasures(): PrometheusMeasures {
   });
   const failedSignIns = new Counter({
     name: 'strongroom_failed_sign_ins_total',
-    help: 'Failed sign-ins that the audit log was told of by this server.',
+    help: 'Failed sign-ins that this server audited.',
     registers,
   });
   const failures = new Counter({

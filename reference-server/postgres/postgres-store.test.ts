@@ -312,7 +312,7 @@ describe('a database', () => {
     await asked(`UPDATE invitations SET user_id = 'eve' WHERE id = 'a'`);
     await expect(verifyDatabase(database)).rejects.toThrow('The row a of invitations');
     await asked(`DELETE FROM invitations WHERE id = 'a'`);
-    await expect(verifyDatabase(database)).rejects.toThrow('invitations has 1 rows, and the log tells of 2');
+    await expect(verifyDatabase(database)).rejects.toThrow('invitations has 1 rows, and the log records 2');
     await database.close();
   });
 

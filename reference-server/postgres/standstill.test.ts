@@ -163,7 +163,7 @@ it('a database is not silent because this process was busy', async () => {
   expect(await looking).toBe('well');
 });
 
-it('a certificate that is not there is told of the address that names it', async () => {
+it('a missing certificate is reported with the address that names it', async () => {
   const DATABASE_URL = `${postgres.url}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`;
   await expect(startTestServer({ environment: { DATABASE_URL } })).rejects.toThrow(/^DATABASE_URL: .*ca\.pem/);
 });

@@ -49,7 +49,7 @@ async function verify(db: Queries, knownHead: string | undefined): Promise<Verif
   if (more?.lines !== end.seq)
     throw new DatabaseUnfit(`The log ends at entry ${end.seq}, and there are lines behind it.`);
   if (auditEntries !== end.auditEntries || more.told !== auditEntries)
-    throw new DatabaseUnfit(`The log tells of ${auditEntries} audit entries, and the table has ${more.told}.`);
+    throw new DatabaseUnfit(`The log records ${auditEntries} audit entries, and the table has ${more.told}.`);
   for (const name of collectionNames) await expectRows(db, name, rows.get(name) ?? new Map<string, string>());
   return { entries: end.seq, auditEntries, head: end.hash };
 }
@@ -62,7 +62,7 @@ function apply(known: Map<string, string> | undefined, { collection, id, row }: 
 async function expectRows(db: Queries, name: CollectionName, told: ReadonlyMap<string, string>): Promise<void> {
   const found = await rowsOf(db, name);
   const wrong = found.find((row) => told.get(row.id) !== digestOfCells(toCells(name, row)));
-  if (wrong) throw new DatabaseUnfit(`The row ${wrong.id} of ${tableOf(name)} is not what the log tells of.`);
+  if (wrong) throw new DatabaseUnfit(`The row ${wrong.id} of ${tableOf(name)} is not the one that the log records.`);
   if (found.length !== told.size)
-    throw new DatabaseUnfit(`${tableOf(name)} has ${found.length} rows, and the log tells of ${told.size}.`);
+    throw new DatabaseUnfit(`${tableOf(name)} has ${found.length} rows, and the log records ${told.size}.`);
 }

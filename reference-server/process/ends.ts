@@ -1,6 +1,6 @@
 // How the process ends: with 0 after one signal, at once after a second, with one line after an uncaught error.
 
-/* oxlint-disable no-console -- its last words are for whoever reads the screen */
+/* oxlint-disable no-console -- its last words are for the screen */
 
 import os from 'node:os';
 import type { Logger } from 'pino';
@@ -14,7 +14,7 @@ export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: 
   const hear = (signal: NodeJS.Signals) => {
     if (toldAt !== null) {
       if (isPassedOn && performance.now() - toldAt < PASSED_ON_WITHIN_MS) return;
-      log.warn({ signal }, 'told again: ending at once');
+      log.warn({ signal }, 'second signal: ending at once');
       process.exit(128 + os.constants.signals[signal]);
     }
     toldAt = performance.now();

@@ -40,7 +40,7 @@ export async function verifyReport(dataDir: string, file: string): Promise<Verdi
     if (isAsDelivered) return fits(`The file is as it was delivered, SHA-256 ${sha256}. ${since}`);
     if (told.delivered.length > 0)
       return changed(`The file is not the one that was delivered: it was changed. ${since}`);
-    return changed(`The log does not tell that this report was delivered whole. ${since}`);
+    return changed(`The log does not record a complete delivery of this report. ${since}`);
   }
   const difference = await firstDifference(dataDir, file, claim.format, created);
   if (difference === null) return fits(`Every figure was counted again from the log, and all agree. ${since}`);
@@ -55,7 +55,7 @@ function unknown(claim: Claim, { knowsHead, entries }: Logged): Verdict {
     return changed(`${until} and knows no such file: it belongs to another log, or was changed.`);
   if (!knowsHead)
     return anotherLog(`${until} and does not hold the entry that the report names: it is of another log.`);
-  return changed(`${until} and holds the entry that the report names, but tells of no such report.`);
+  return changed(`${until} and holds the entry that the report names, but no such report.`);
 }
 
 const fits = (message: string): Verdict => ({ kind: 'belongs', exitCode: 0, message });
@@ -147,7 +147,7 @@ async function loggedReport(dataDir: string, { id, head }: Claim, sha256: string
 }
 
 function shown(person: UserRecord | undefined): Cover['madeBy'] {
-  if (!person) throw new DataFolderError('The log tells of a report that was made by nobody whom it knows.');
+  if (!person) throw new DataFolderError('The log records a report by a user that it does not know.');
   const { id, email, role } = person;
   return { id, name: displayName(person), email, role };
 }

@@ -262,7 +262,7 @@ describe('the end of the journal', () => {
     await expect(openFileStore(dataDir)).rejects.toThrow(`cut ${file} off after its first ${size} bytes`);
     await truncate(file, size);
     const server = await openFileStore(dataDir);
-    expect(server.notices.join()).toContain('journal.head was missing and was made anew');
+    expect(server.notices.join()).toContain('journal.head was missing and was created again');
     expect(await contents(server.store)).toEqual(one.contents);
     await server.close();
   });
@@ -283,9 +283,7 @@ describe('a snapshot', () => {
       await copyOf(one);
       await forge((text) => text.replace('closed', 'forged'));
       await expect(openFileStore(dataDir)).rejects.toThrow(/db\.json: the journal does not name this snapshot/);
-      await expect(verifyJournal(dataDir)).rejects.toThrow(
-        /db\.json: its invitations are not those that the log tells/,
-      );
+      await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations do not agree with the log/);
     }
   });
 
@@ -294,8 +292,8 @@ describe('a snapshot', () => {
     if (!one) return;
     await copyOf(one);
     await forge((text) => text.replace('"format":3', '"format":1').replace('closed', 'forged'));
-    await expect(openFileStore(dataDir)).rejects.toThrow(/db\.json: its invitations are not those/);
-    await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations are not those/);
+    await expect(openFileStore(dataDir)).rejects.toThrow(/db\.json: its invitations do not agree/);
+    await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations do not agree/);
   });
 
   it('that a forged entry names, too, does not pass the verification of the log', async () => {
@@ -313,7 +311,7 @@ describe('a snapshot', () => {
       file,
       [...lines, hashedLine(JSON.stringify({ ...entry, changes: [], audit: [] })).line, ''].join('\n'),
     );
-    await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations are not those that the log tells/);
+    await expect(verifyJournal(dataDir)).rejects.toThrow(/db\.json: its invitations do not agree with the log/);
   });
 
   it('is known to the journal whenever a crash comes between the two', async () => {

@@ -99,8 +99,8 @@ export function asDataFolderError(dataDir: string, error: unknown): unknown {
 
 function headUnknown(dataDir: string, state: 'missing' | 'unreadable'): string {
   return (
-    `${secondHeadFile(dataDir)} was ${state} and was made anew: whether anything was cut off the end of the journal ` +
-    'could not be told. Compare the chain head with one that was printed earlier.'
+    `${secondHeadFile(dataDir)} was ${state} and was created again: it could not be checked whether the end of the ` +
+    'journal was cut off. Compare the chain head with one that was printed earlier.'
   );
 }
 

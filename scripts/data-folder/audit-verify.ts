@@ -64,7 +64,7 @@ async function verifyTables(url: string): Promise<void> {
   try {
     const { entries, auditEntries, head } = await verifyDatabase(database, values.head);
     console.log(
-      `The audit log is whole: ${auditEntries} audit entries in ${entries} commits, and every row is as it tells.`,
+      `The audit log is whole: ${auditEntries} audit entries in ${entries} commits, and every row agrees with it.`,
     );
     console.log(`Chain head: ${head}`);
   } finally {

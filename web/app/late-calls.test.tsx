@@ -150,7 +150,7 @@ describe('a call that ends after its dialog was closed leaves the next dialog al
   });
 });
 
-test('what a download leaves out is told after the dialog that was opened meanwhile, and confirmed it is prepared anew', async () => {
+test('a download names what it leaves out after the dialog that was opened meanwhile, and is prepared again when confirmed', async () => {
   const locked = { accessLevel: 'confidential', downloadRestricted: true } as const;
   const scenario = room({ documents: [{ name: 'a.txt' }, { name: 'locked.txt', ...locked }] });
   const app = await renderApp({ route: '/documents', scenario, faults: held('prepareArchive') });

@@ -122,7 +122,7 @@ const unseenIsUnknown: PromiseCheck = async (scene) => {
     scene.holds(
       isAlike,
       `to ${reader.name}`,
-      `${id} tells a document that they may not see from one that there is none`,
+      `${id} answers differently for a hidden document and for one that does not exist`,
     );
   }
 };
@@ -135,7 +135,11 @@ const unsaid: PromiseCheck = async (scene) => {
   const ask = (itemId: string) => scene.call({ id: 'requestAccess', who, json: { itemId } });
   const [there, nowhere] = [await ask(hidden), await ask('x'.repeat(hidden.length))];
   const isAlike = there.status === nowhere.status && same(there.bytes, nowhere.bytes);
-  scene.holds(isAlike, 'for a document that is hidden', 'the answer tells it from one that is not there');
+  scene.holds(
+    isAlike,
+    'for a document that is hidden',
+    'the answer differs from that for a document that does not exist',
+  );
 };
 
 export const accessChecks = {

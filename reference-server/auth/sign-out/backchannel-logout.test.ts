@@ -102,7 +102,7 @@ describe('a logout at the provider', () => {
     expect(await isIn(client)).toBe(true);
   });
 
-  it('that could not be carried out counts when the provider tells of it again', async () => {
+  it('that could not be carried out counts when the provider announces it again', async () => {
     const client = await signIn();
     const token = provider.jwt(payload());
     const broken = vi.spyOn(server.ports.store, 'transact').mockRejectedValue(new Error('The disk is away'));

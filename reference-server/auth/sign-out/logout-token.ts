@@ -55,11 +55,11 @@ export class LogoutTokens {
 
   #understand({ events, nonce, sub, sid }: JWTPayload, issuer: string): ProviderLogout {
     const isLogout = typeof events === 'object' && events !== null && isObject(Reflect.get(events, EVENT));
-    if (!isLogout) throw new LogoutTokenRefused('it does not tell of a logout');
+    if (!isLogout) throw new LogoutTokenRefused('it announces no logout');
     if (nonce !== undefined) throw new LogoutTokenRefused('it has a nonce, as an ID token has');
     const subject = typeof sub === 'string' ? sub : null;
     const providerSessionId = typeof sid === 'string' ? sid : null;
-    if (subject === null && providerSessionId === null) throw new LogoutTokenRefused('it names nobody');
+    if (subject === null && providerSessionId === null) throw new LogoutTokenRefused('it names no user and no session');
     return { issuer, subject, providerSessionId };
   }
 }

@@ -81,7 +81,7 @@ export const atRoot: EffectiveAccess = {
   reasons: { because: [{ kind: 'public-folders', gives: 'see' }], but: [] },
 };
 
-/** @param givenOn returns the permissions on a folder itself @param reasons collects the reasons, for display only */
+/** @param givenOn returns the permissions on a folder itself @param reasons receives the reasons, for display */
 export function effectiveAccessIn(
   chain: FolderChain,
   givenOn: (folderId: string) => readonly FolderGiven[],
@@ -174,8 +174,8 @@ const folderCounts: Record<AccessLevel, { permission: boolean; publicity: boolea
 };
 
 /**
- * Grants only add rights, each by itself: its canDownload counts only with its own canRead. @param reasons collects the
- * reasons, and does not change the decision.
+ * Grants only add rights, each by itself: its canDownload counts only with its own canRead. @param reasons receives
+ * the reasons, and does not change the decision.
  */
 export function documentRights(facts: DocumentFacts, reasons?: Reasons): DocumentRights {
   const isSealed = facts.level === 'confidential' && facts.downloadRestricted;

@@ -42,7 +42,7 @@ async function inStore(): Promise<number> {
 }
 
 describe('suspending a group', () => {
-  it('signs out whoever comes into it later, by a pasted list as well, and leaving it brings no session back', async () => {
+  it('signs out members added later, by a pasted list as well, and leaving it brings no session back', async () => {
     await update({ suspended: true, removeMemberIds: [VIEWER] });
     await enter('ingrid@buyer.example');
     const json = { people: [{ email: 'ingrid@buyer.example' }], role: 'viewer', groupId: group };
@@ -103,7 +103,7 @@ describe('suspending a group', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('leaves no session of before to whom it shut out later, when it is resumed', async () => {
+  it('revives, when it is resumed, no earlier session of users that it shut out later', async () => {
     await enter('ingrid@buyer.example');
     await give(VIEWER, { expiresAt: later });
     await update({ suspended: true });
@@ -113,7 +113,7 @@ describe('suspending a group', () => {
     expect(await inStore()).toBe(0);
   });
 
-  describe('signs out whom it shuts out later, once they are given something', () => {
+  describe('signs out users that it shuts out later, once they are given something', () => {
     let other: string;
     let elsewhere: string;
     beforeEach(async () => {

@@ -90,7 +90,7 @@ it.each([
   }
 });
 
-it('what a suspended group takes away from its members is told', async () => {
+it('the report lists what a suspended group takes away from its members', async () => {
   const made = deal(3, 1);
   const { items } = await reportOf({ ...made, groups: made.groups.map((one) => ({ ...one, suspendedAt: ago(1) })) });
   const own = items.filter(({ personId }) => personId === 'bidder-0');

@@ -48,7 +48,7 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
   },
   figures: {
     title: 'Figures',
-    note: 'How much there was: at the end of the period, and of what the audit log tells within it.',
+    note: 'Totals: at the end of the period, and of the entries of the audit log within it.',
     columns: [column('title', 'Figure'), column('value', 'Number'), column('note', 'Note')],
   },
   people: {
@@ -141,7 +141,7 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
   },
   documents: {
     title: 'Views and downloads by document',
-    note: 'Documents of which the audit log tells a view, a download or a refused download within the period.',
+    note: 'Documents with a view, a download or a refused download in the audit log within the period.',
     columns: [
       column('name', 'Document'),
       column('views', 'Views'),
@@ -155,7 +155,7 @@ export const headings: { readonly [Kind in SectionKind]: Heading<Kind> } = {
   },
   use: {
     title: 'Views and downloads by person',
-    note: 'Everybody of whom the audit log tells anything of this kind within the period.',
+    note: 'Users with such an entry in the audit log within the period.',
     columns: [
       column('person', 'Person'),
       column('signIns', 'Sign-ins'),

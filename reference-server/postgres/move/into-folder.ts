@@ -63,7 +63,7 @@ async function copyAll(db: Queries, folder: string, { progress, also }: Required
   const file = await openFileStore(folder);
   try {
     const rows = await expectSame(db, file.store, (name, wrong) =>
-      damaged(folder, `the table of ${name} is not what the log tells of: ${wrong}`),
+      damaged(folder, `the table of ${name} does not agree with the log: ${wrong}`),
     );
     await also(file.store, folder);
     return { head, rows };

@@ -57,7 +57,7 @@ async function checkJournal(dataDir: string, checked: Checked): Promise<RoomRows
       if (!(error instanceof DataFolderError)) throw error;
       if (error instanceof BrokenJournal && tries < TRIES && (await isServed(dataDir))) continue;
       summary.push('journal    DAMAGED');
-      damages.push(`${error.message} Objects cannot be told from leftovers without it.`);
+      damages.push(`${error.message} Without it, objects cannot be distinguished from leftovers.`);
       return null;
     }
   }
@@ -71,7 +71,7 @@ async function checkBeside(dataDir: string, { damages }: Checked): Promise<void>
   const { state } = await readSecondHead(dataDir);
   if (state === 'read') return;
   const file = secondHeadFile(dataDir);
-  damages.push(`${file} is ${state}: whether the journal's end is there cannot be told. The next start makes it anew.`);
+  damages.push(`${file} is ${state}: the end of the journal cannot be checked. The next start creates it again.`);
 }
 
 interface Objects {

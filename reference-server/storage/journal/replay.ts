@@ -106,7 +106,7 @@ function expectEnd({ dataDir, snapshot, known }: Found, head: JournalHead, torn:
   // Older versions and new folders have no second head.
   if (!torn || !isNamed(snapshot)) return;
   const reason =
-    `and journal.head, which would tell whether it was acknowledged, is ${known.state}. To go on without it, ` +
+    `and journal.head, which records whether it was acknowledged, is ${known.state}. To continue without it, ` +
     `cut ${segmentFile(dataDir, torn.segment)} off after its first ${torn.start} bytes`;
   throw brokenAt(dataDir, torn, head, reason);
 }
@@ -146,6 +146,6 @@ function expectSameRows(dataDir: string, snapshot: SealedSnapshot, read: ReadEnt
   }
   for (const name of collectionNames) {
     if (digestOf(store.rows(name)) === digestOf(snapshot.collections[name])) continue;
-    throw damaged(snapshotFile(dataDir), `its ${name} are not those that the journal tells of`);
+    throw damaged(snapshotFile(dataDir), `its ${name} do not agree with the journal`);
   }
 }

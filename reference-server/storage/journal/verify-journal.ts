@@ -89,6 +89,6 @@ function expectRows(dataDir: string, snapshot: SealedSnapshot, rows: RowDigests,
   }
   for (const name of collectionNames) {
     if (rows.digestOf(name) === digestOf(snapshot.collections[name])) continue;
-    throw damaged(file, `its ${name} are not those that the log tells of: it was changed and sealed anew`);
+    throw damaged(file, `its ${name} do not agree with the log: it was changed and sealed again`);
   }
 }

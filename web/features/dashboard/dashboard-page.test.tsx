@@ -155,7 +155,7 @@ test('a room that measures shows its own figures and policy, and nothing of the 
   expect(calls('getMeasures')).toHaveLength(1);
 });
 
-test('measures that fail are told as failed, until Retry brings them', async () => {
+test('measures that fail to load are shown as failed, until Retry loads them', async () => {
   const faults = [fault('getMeasures', { status: 500 })];
   const { user, change } = await renderApp({ scenario: measuredRoom, route: '/', faults });
   const status = await screen.findByRole('region', { name: 'Security Status' });

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useFirstSign } from './use-first-sign.ts';
 
-test('the first sign of the user is told after the frame that answers it, and once', async () => {
+test('the first sign of the user is reported once, after the frame that answers it', async () => {
   const { result } = renderHook(useFirstSign);
   fireEvent.keyDown(document.body, { key: 'a' });
   await act(() => Promise.resolve());

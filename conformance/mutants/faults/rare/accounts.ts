@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: sessions and second factors.
+// Mutants that show in rare situations: sessions and second factors.
 import { fault, textOf } from '../../mutant.ts';
 
 const confidential = textOf('core/access/confidential.ts');

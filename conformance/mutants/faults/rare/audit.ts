@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: the audit log, figures and tasks.
+// Mutants that show in rare situations: the audit log, figures and tasks.
 import { fault, textOf } from '../../mutant.ts';
 
 const dashboard = textOf('core/audit/dashboard.ts');

@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: documents, folders and previews.
+// Mutants that show in rare situations: documents, folders and previews.
 import { fault, textOf } from '../../mutant.ts';
 
 const shownDocuments = textOf('core/access/shown-documents.ts');

@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: people, groups, mails and bad requests.
+// Mutants that show in rare situations: people, groups, mails and bad requests.
 import { fault, textOf } from '../../mutant.ts';
 
 const endings = textOf('core/access/endings.ts');

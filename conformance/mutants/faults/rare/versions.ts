@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: versions and approvals.
+// Mutants that show in rare situations: versions and approvals.
 import { fault, textOf } from '../../mutant.ts';
 
 const approvalState = textOf('core/access/approval-state.ts');

@@ -84,7 +84,7 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" hint="Six digits" {...field('code')} />
-        <TextField label="Name" autoComplete="off" hint="To tell it from others" {...field('name')} />
+        <TextField label="Name" autoComplete="off" hint="To recognise it by" {...field('name')} />
       </div>
     </FormDialog>
   );

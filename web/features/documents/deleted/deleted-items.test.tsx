@@ -148,7 +148,7 @@ test('while one item is put back, the next one cannot be pressed in vain', async
   expect(await dialog.findByText('Nothing is deleted')).toBeVisible();
 });
 
-test('of all that is put back, what has to be done by itself is listed, and what comes to Home is counted', async () => {
+test('restoring several items lists those that must be restored by themselves, and counts those that go to Home', async () => {
   const app = await open();
   await deleteEach(app, ['documents/Deep report.pdf', 'documents/Top report.pdf']);
   const { store } = app.world;
@@ -194,7 +194,7 @@ test('an item under legal hold is marked, and offers no purge', async () => {
   expect(dialog.getByRole('button', { name: 'Purge Top report.pdf' })).toBeDisabled();
 });
 
-test('a legal hold that somebody else set meanwhile is not lifted by who came to set it', async () => {
+test('setting a legal hold that another user set meanwhile does not lift it', async () => {
   const app = await open();
   await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
   await app.user.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));
@@ -217,7 +217,7 @@ test.runIf(isDeep)('managers have Deleted Items, and set no legal hold', async (
   expect(await screen.findByRole('button', { name: 'Deleted Items' })).toBeVisible();
 });
 
-test('whoever deleted something has a name for good', async () => {
+test('a deactivated user is still named as the one who deleted an item', async () => {
   const app = await open();
   await deleteTopReport(app);
   const { store } = app.world;

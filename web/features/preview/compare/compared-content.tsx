@@ -38,7 +38,7 @@ export function ComparedContent({ comparison, rows, layout, visit, document }: C
         <EmptyState
           icon={Equal}
           title={content.kind === 'text' ? 'The same text' : 'The same cells'}
-          message="The files differ, but not in what they say: formatting, pictures or what the file tells of itself may have changed."
+          message="The files differ, but their text does not: formatting, pictures or properties of the file may have changed."
           action={<DownloadBoth {...both} />}
         />
       </Scrolled>
