@@ -61,10 +61,18 @@ export async function bundleCommands(root: string, commands: readonly Command[],
   });
 }
 
-/** Names no dependencies to install, since everything is included. */
-export function packageJson(root: string, project: ProjectPackage): string {
+/** Names the included packages as dependencies, so that npm keeps them when it adds those of OCR. */
+export function packageJson(root: string, project: ProjectPackage, folders: readonly string[]): string {
   const { name, version, description, license, engines } = project;
   const commands = operatorsCommands(root, project).map((one) => [one.name, `node server/${one.file}`] as const);
   const scripts: Record<string, string> = { start: 'node server', ...Object.fromEntries(commands) };
-  return `${JSON.stringify({ name, version, description, license, private: true, engines, scripts }, null, 2)}\n`;
+  const dependencies: Record<string, string> = {};
+  for (const folder of folders) {
+    const one = folder.slice('node_modules/'.length);
+    if (one.includes('node_modules/')) continue;
+    const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+    dependencies[one] = z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+  }
+  const fields = { name, version, description, license, private: true, engines, scripts, dependencies };
+  return `${JSON.stringify(fields, null, 2)}\n`;
 }

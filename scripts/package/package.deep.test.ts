@@ -49,6 +49,14 @@ describe('the package', () => {
     for (const tool of tools) expect(inside).not.toContain(`node_modules/${tool}`);
   });
 
+  it('names every package that it brings, so that npm removes none when it adds one', async () => {
+    const named = z
+      .object({ dependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
+    const brought = inside.flatMap((name) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(name)?.[1] ?? []);
+    expect(Object.keys(named.dependencies).sort()).toEqual(brought.sort());
+  });
+
   it('has the licence of every package that it brings', async () => {
     const packages = inside.filter((name) => name.endsWith('/package.json') && name.startsWith('node_modules/'));
     for (const name of packages.filter((one) => /^node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(one))) {

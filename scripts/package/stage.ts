@@ -29,14 +29,14 @@ export async function stage(root: string, project: ProjectPackage, folder: strin
   ]);
   await rm(path.join(folder, 'web/.vite'), { recursive: true, force: true });
   await bundleCommands(root, operatorsCommands(root, project), server);
-  await stagePackages(root, folder);
+  const packages = await stagePackages(root, folder);
   const deploy = path.join(root, 'reference-server/deploy');
   for (const name of await readdir(deploy)) {
     if (name.endsWith('.ts')) continue;
     await cp(path.join(deploy, name), path.join(folder, name === 'README.md' ? name : `deploy/${name}`));
   }
   await cp(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  await writeFile(path.join(folder, 'package.json'), packageJson(root, project));
+  await writeFile(path.join(folder, 'package.json'), packageJson(root, project, packages));
 }
 
 /** Without files of the build machine: compiled code, and the record of the sources. */
@@ -50,18 +50,21 @@ async function stageServer(root: string, server: string): Promise<void> {
   await writeFile(path.join(server, 'package.json'), '{ "type": "commonjs" }\n');
 }
 
-async function stagePackages(root: string, folder: string): Promise<void> {
+/** @returns their folders */
+async function stagePackages(root: string, folder: string): Promise<string[]> {
   const server = path.join(folder, 'server');
   const built = (await readdir(server))
     .filter((name) => /\.[cm]?js$/.test(name))
     .map((name) => path.join(server, name));
-  for (const name of [...(await neededPackages(root, built)), FONT]) {
+  const packages = [...(await neededPackages(root, built)), FONT];
+  for (const name of packages) {
     for (const file of await filesOf(path.join(root, name))) {
       const used = usedParts[name];
       if (!kept.test(file) && !(used ? used.test(file) : !forDevelopers.test(file))) continue;
       await cp(path.join(root, name, file), path.join(folder, name, file), { dereference: true });
     }
   }
+  return packages;
 }
 
 /** Of a package, without nested packages, which are listed themselves. */
