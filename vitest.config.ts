@@ -32,6 +32,18 @@ async function pages() {
   return projects;
 }
 
+const deep = {
+  test: {
+    ...inNode,
+    name: 'deep',
+    include: kinds.deep,
+    env: { TZ: 'UTC', DEEP: '1' },
+    // Hundreds of rounds on a busy machine.
+    testTimeout: 600_000,
+  },
+};
+const longRounds = isPattern || asked.includes('deep') || process.env['DEEP'] === '1' ? [deep] : [];
+
 export default defineConfig({
   test: {
     // A page that is slow to open on a busy machine has not failed.
@@ -43,16 +55,7 @@ export default defineConfig({
       { resolve: { alias: built }, test: { ...inNode, name: 'servers', include: kinds.servers, isolate: false } },
       // Each of these runs the tests of other files again.
       { test: { ...inNode, name: 'stores', include: kinds.stores } },
-      {
-        test: {
-          ...inNode,
-          name: 'deep',
-          include: kinds.deep,
-          env: { TZ: 'UTC', DEEP: '1' },
-          // Hundreds of rounds on a busy machine.
-          testTimeout: 600_000,
-        },
-      },
+      ...longRounds,
       {
         test: {
           name: 'browsers',
