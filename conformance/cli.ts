@@ -18,7 +18,7 @@ ${isAtHome ? '  --self             checks the suite: names what it never sends w
   --shard K/N        the K-th of N parts; together they are the whole
   --list             prints every name that --only takes, and what is promised, and does nothing else
   --keep-policy      leaves the security policy of ADDRESS alone; otherwise it is changed a few times, and changed back
-  --bail             stops at the first finding
+  --bail             stops at the first finding that is not known
   --keep             leaves in the room what the suite has made
   --known FILE       findings that are no news: the run ends with 0 while there are no others
   --replay-to DIR    writes for each finding at ADDRESS a script that makes the room anew and ends at the lie

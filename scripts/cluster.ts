@@ -48,8 +48,7 @@ const stop = () => {
     },
   );
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
 for (const [at, member] of cluster.members.entries()) void keepUp(at + 1, member);
 
@@ -58,7 +57,9 @@ async function keepUp(name: number, member: (typeof cluster.members)[number]): P
     const end = await member.server.ended();
     if (stopping.signal.aborted) return;
     console.log(`  Server ${name} ended (${end}); it is started again.`);
-    await member.restart().catch((error: unknown) => console.error(`  Server ${name} does not start:`, error));
-    console.log(`  Server ${name} is back: process ${member.server.pid}`);
+    await member.restart().then(
+      () => console.log(`  Server ${name} is back: process ${member.server.pid}`),
+      (error: unknown) => console.error(`  Server ${name} does not start:`, error),
+    );
   }
 }

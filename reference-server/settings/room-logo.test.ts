@@ -52,7 +52,7 @@ describe('the logo of a data room', () => {
       const { text } = await server.newClient().request('/auth/callback');
       expect(text).toContain('<img src="data:image/png;base64,');
     } finally {
-      await server.close();
+      await server.stop();
     }
   });
 });

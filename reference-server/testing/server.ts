@@ -67,7 +67,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (!isClientAbort(error)) faults.push(error);
   };
   const log = options.log ?? pino({ level: settings.logLevel });
-  const server = await startServer(settings, log, { reportFault, ...options.ports });
+  const server = await startServer(settings, log, { reportFault, ...options.ports }).catch(async (error: unknown) => {
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   // A public address on another machine is reached at the server's own address.
   const address = isLoopback(new URL(server.url).hostname) ? server.url : server.ownAddress;
   const newClient = () => new TestClient(server.url, address);

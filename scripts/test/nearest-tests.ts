@@ -10,7 +10,7 @@ const wholes = new Set([
   'web/app/app.tsx',
   'reference-server/server.ts',
   'reference-server/app.ts',
-  'reference-server/core/operations.ts',
+  'reference-server/core/room/operations.ts',
   'mock/handlers.ts',
 ]);
 
