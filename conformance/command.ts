@@ -131,8 +131,14 @@ async function at(
   run.contract = without(run.contract, await absentFrom(target, run.contract, only));
   const sequences = runs > 0 ? { runs, seed } : null;
   const tape = replayTo === null ? null : new Tape(run.contract);
-  const options = { only, shard, isFirstEnough: bail, known, keepsRoom: keep, tape, sequences, hasTwin: true };
-  const report = await runSuite(run.contract, target, options);
+  const ending = new AbortController();
+  process.once('SIGINT', () => {
+    print('Clearing up what was made; Ctrl+C again ends at once.');
+    ending.abort();
+  });
+  const suite = { only, shard, isFirstEnough: bail, known, keepsRoom: keep, tape, sequences, hasTwin: true };
+  const report = await runSuite(run.contract, target, { ...suite, ending: ending.signal });
+  if (ending.signal.aborted) report.ended = 'The run was ended before everything was tried.';
   run.reports.push(report);
   return async (causes) => {
     if (replayTo === null || !tape) return;

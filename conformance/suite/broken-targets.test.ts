@@ -46,6 +46,26 @@ test('nothing is found about an operation that is whole', async () => {
   expect(await findings(broken(asIs), 'createFolder')).toEqual([]);
 });
 
+test('a run that is ended clears up what it made, and finds nothing', async () => {
+  const ending = new AbortController();
+  let made = 0;
+  const target = broken(asIs, (answer, { method }) => {
+    if (method === 'POST' && answer.status === 201 && ++made === 9) ending.abort();
+    return answer;
+  });
+  const list = (path: string) => mock.send({ who: 'admin', method: 'GET', path, headers: {}, body: null });
+  const lists = () =>
+    Promise.all(['/api/folders', '/api/documents', '/api/groups'].map(async (at) => textOf(await list(at))));
+  const before = await lists();
+  const report = await runSuite(contract, target, {
+    only: ['createFolder', 'grantDocumentPermission'],
+    ending: ending.signal,
+  });
+  expect(report.findings).toEqual([]);
+  expect(await lists()).toEqual(before);
+  expect(made).toBeLessThan(40);
+});
+
 test('the first finding is enough on request, and the room is left as it was', async () => {
   const target = broken(asIs, (answer, request) => {
     const headers = new Headers(answer.headers);

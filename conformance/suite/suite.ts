@@ -52,6 +52,8 @@ export interface SuiteOptions {
   hasTwin?: boolean;
   /** Random sequences to compare with the core. */
   sequences?: RandomSequences | null;
+  /** Ends the run after the promise that is being tried; what was made is cleared. */
+  ending?: AbortSignal | null;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function runSuite(
     sequences = null,
     hasTwin = false,
     shard,
+    ending = null,
     checks: asked = checkNames,
   }: SuiteOptions = {},
 ): Promise<Report> {
@@ -78,7 +81,10 @@ export async function runSuite(
   const began = performance.now();
   const add = collector(report);
   let isOver = false;
-  const hasEnough = () => isFirstEnough && newsOf(report.findings, known).length > 0;
+  const hasEnough = () => ending?.aborted === true || (isFirstEnough && newsOf(report.findings, known).length > 0);
+  const goOn = () => {
+    if (hasEnough()) throw new Enough();
+  };
   const find: Run['find'] = (check, about, message, calls, came) => {
     if (report.ended !== null || hasEnough()) throw new Enough();
     add({
@@ -89,7 +95,7 @@ export async function runSuite(
       ...(came !== undefined && { came }),
       ...(tape && { at: tape.length }),
     });
-    if (hasEnough()) throw new Enough();
+    goOn();
   };
   const judge = newJudge(contract, report, find);
   const { everyAnswer, faultsOf, tellOfEveryAnswer } = judge;
@@ -102,6 +108,7 @@ export async function runSuite(
   /** The policy is put back in any case. */
   const tidy = (options?: { isAll: boolean }) => (keepsRoom ? room.policy.restore() : room.clear(options));
   const clear = async (options: { isAll: boolean }) => {
+    goOn();
     await tidy(options).catch((error: unknown) => find('answers', 'clearing up', errorInWords(error)));
   };
   const shared = {
@@ -115,7 +122,10 @@ export async function runSuite(
     everyAnswer,
     sequences,
     hasTwin,
-    recorded: (_promise, calls, work) => room.recorded(calls, work),
+    recorded(_promise, calls, work) {
+      goOn();
+      return room.recorded(calls, work);
+    },
     clear: () => clear({ isAll: false }),
     isFirstEnough,
   } satisfies Partial<Run>;

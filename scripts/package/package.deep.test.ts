@@ -53,7 +53,9 @@ describe('the package', () => {
     const named = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')));
-    const brought = inside.flatMap((name) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(name)?.[1] ?? []);
+    const brought = inside.flatMap(
+      (name) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(name)?.[1] ?? [],
+    );
     expect(Object.keys(named.dependencies).sort()).toEqual(brought.sort());
   });
 
