@@ -163,7 +163,7 @@ async function goOn(
   parts: InteractionParts,
 ): Promise<void> {
   const provider = await parts.provider();
-  await leaveOtherAccount(interaction, accountId, provider);
+  await leaveOtherAccount(ctx, interaction, accountId, provider);
   const login = { accountId, remember: false };
   const next = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });
   ctx.redirect(next);
@@ -171,11 +171,15 @@ async function goOn(
 }
 
 /** Ends another user's provider session in this browser; the provider itself would need a script for it. */
-async function leaveOtherAccount(interaction: Interaction, accountId: string, provider: Provider): Promise<void> {
-  const { session } = interaction;
-  if (!session || session.accountId === accountId) return;
-  const other = await provider.Session.findByUid(session.uid);
-  await other?.destroy();
+async function leaveOtherAccount(
+  ctx: AppContext,
+  interaction: Interaction,
+  accountId: string,
+  provider: Provider,
+): Promise<void> {
+  const session = await provider.Session.get(ctx);
+  if (session.accountId !== undefined && session.accountId !== accountId) await session.destroy();
+  // Another tab may have begun another session since.
   interaction.session = undefined;
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }

@@ -91,8 +91,18 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
     },
   };
   const provider = new Provider(`${publicUrl}${PROVIDER_PATH}`, configuration);
+  provider.use(returnWithoutAccount);
   provider.on('server_error', (_: KoaContextWithOIDC, error: unknown) => onFault(error));
   return provider;
+}
+
+/** A sign-out where nobody is signed in; the library's own page for it needs an inline script. */
+async function returnWithoutAccount(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  if (ctx.path !== '/session/end' || ctx.status !== 200 || ctx.oidc.session?.accountId !== undefined) return;
+  // The provider has checked this address.
+  const returnTo = ctx.oidc.session?.state?.['postLogoutRedirectUri'];
+  ctx.redirect(typeof returnTo === 'string' ? returnTo : '/');
 }
 
 function claimsOf(account: Account) {

@@ -94,6 +94,14 @@ describe('signing in', () => {
     expect((await client.submit(secondTab, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
   });
 
+  it('signs in as another user in a tab that was opened before the first one signed in', async () => {
+    const client = server.newClient();
+    const [firstTab, secondTab] = [await client.navigate('/api/login'), await client.navigate('/api/login')];
+    await client.submit(secondTab, credentialsOf('viewer'));
+    expect((await client.submit(firstTab, credentialsOf('admin'))).url).toBe(`${server.url}/`);
+    expect((await client.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
+  });
+
   it('reports a wrong password, keeps the e-mail and audits it', async () => {
     const client = server.newClient();
     const { email } = credentialsOf('admin');

@@ -23,6 +23,18 @@ describe('signing out', () => {
     expect(server.faults).toEqual([]);
   });
 
+  it('returns, too, once the browser was closed or the provider has forgotten its session', async () => {
+    const client = await server.signInAs('manager');
+    const reopened = client.copy();
+    for (const name of ['strongroom_identity', 'strongroom_identity.sig']) reopened.setCookie(name, '', '/oidc');
+    const landed = await reopened.navigate('/api/logout');
+    expect([landed.url, landed.text]).toEqual([`${server.url}/`, expect.not.stringContaining('<script>')]);
+    // A link of another site names no session, and leads nowhere.
+    expect((await reopened.request('/oidc/session/end')).headers.get('location')).toBe('/');
+    const evil = '/oidc/session/end?client_id=strongroom&post_logout_redirect_uri=https://evil.example/';
+    expect((await reopened.request(evil)).status).toBe(400);
+  });
+
   it('by a call answers 204, deletes the cookie and requires a new sign-in', async () => {
     const client = await server.signInAs('viewer');
     const before = client.copy();
