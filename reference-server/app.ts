@@ -2,6 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import Koa from 'koa';
 import mount from 'koa-mount';
+import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { crossSite, isRefusal, notFound } from '#core/call/errors.ts';
 import { isForgeable } from '#core/room/cross-site.ts';
@@ -18,7 +19,7 @@ import { HalfCookie } from './auth/second-factor/half-cookie.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { termsRoutes } from './auth/terms/terms-routes.ts';
 import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
-import { callbackRoutes, navigateWith } from './auth/sign-in/navigations.ts';
+import { callbackRoutes, navigateWith, sessionHere } from './auth/sign-in/navigations.ts';
 import { pageAssets } from './auth/pages/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
 import { asking } from './auth/provider/pending.ts';
@@ -124,8 +125,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
     const isDemoOpen = demoDoor(settings.openedBy);
-    koa.use(interactionRoutes({ ...bundled, gatekeeper, failedSignIns, session, isDemoOpen }).routes());
-    koa.use(providerRequests(bundled));
+    const provider = () =>
+      bundled.provider(
+        async (ctx, account) => (await sessionHere(ctx, navigations))?.user.identity?.subject === account,
+      );
+    koa.use(interactionRoutes({ ...bundled, provider, gatekeeper, failedSignIns, session, isDemoOpen }).routes());
+    koa.use(providerRequests(provider));
   }
   koa.use(refuseUnknownPages());
   koa.use(staticFiles(settings.webDir, settings.imageHosts));
@@ -145,7 +150,7 @@ const cookieKey = (signingKey: string) =>
   Buffer.from(hkdfSync('sha256', signingKey, '', 'cookies', 32)).toString('hex');
 
 /** The provider's requests; the first one loads the provider. */
-function providerRequests({ provider }: BundledProvider): AppMiddleware {
+function providerRequests(provider: () => Promise<Provider>): AppMiddleware {
   return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
     const answer = mount(await provider());
     const answered = asking.run(callerAt(ctx.state.client.ipAddress), async () => {

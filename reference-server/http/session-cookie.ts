@@ -30,6 +30,9 @@ function attributes({ secure }: AppContext, sameSite: CookieOptions['sameSite'])
   return { httpOnly: true, sameSite, path: '/', secure, overwrite: true };
 }
 
+/** The store's name of a session. */
+export const sessionId = (token: string): string => hash('sha256', token);
+
 export class SessionCookie {
   readonly #name: string;
   readonly #trace: string;
@@ -53,7 +56,7 @@ export class SessionCookie {
 
   write(ctx: AppContext, token: string): void {
     setCookie(ctx, this.#name, token, { sameSite: 'strict', maxAgeMs: SEVEN_DAYS_IN_MS });
-    setCookie(ctx, this.#trace, hash('sha256', token), { sameSite: 'lax', maxAgeMs: SEVEN_DAYS_IN_MS });
+    setCookie(ctx, this.#trace, sessionId(token), { sameSite: 'lax', maxAgeMs: SEVEN_DAYS_IN_MS });
   }
 
   clear(ctx: AppContext): void {

@@ -6,11 +6,12 @@ import type { ProviderAccess } from '../client/identity-provider.ts';
 import type { Accounts } from './accounts.ts';
 import { loadProvider } from './load-provider.ts';
 import { BOUND_AS, CLIENT_ID, PROVIDER_PATH } from './place.ts';
+import type { IsSignedIn } from './provider.ts';
 import type { OpenState, ProviderState } from './provider-state.ts';
 
 export interface BundledProvider {
   /** Loaded on first use. */
-  provider: () => Promise<Provider>;
+  provider: (isSignedIn: IsSignedIn) => Promise<Provider>;
   cookieKeys: string[];
   accounts: Accounts;
   access: ProviderAccess;
@@ -32,13 +33,13 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
   const state = await options.openState({ onFault, warn });
   const { keys, accounts } = state;
   await state.endSignInsOf(options.shut);
-  const make = async () => {
+  const make = async (isSignedIn: IsSignedIn) => {
     const { createProvider } = await loadProvider();
-    return createProvider({ publicUrl, state, onFault });
+    return createProvider({ publicUrl, state, onFault, isSignedIn });
   };
   let provider: Promise<Provider> | null = null;
   return {
-    provider: () => (provider ??= make()),
+    provider: (isSignedIn) => (provider ??= make(isSignedIn)),
     cookieKeys: keys.cookieKeys,
     accounts,
     access: {

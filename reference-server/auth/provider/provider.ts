@@ -1,6 +1,7 @@
 // The bundled identity provider: authorization code flow with PKCE for one client, the data room itself.
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { ApiProblem } from '#core/call/errors.ts';
+import type { AppContext } from '#server/http/request-state.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import type { Account } from './accounts.ts';
@@ -12,14 +13,18 @@ import { page } from '../pages/layout.ts';
 const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 3600;
 
+/** Whether this browser has a session of the data room that belongs to the account. */
+export type IsSignedIn = (ctx: AppContext, accountId: string) => Promise<boolean>;
+
 export interface ProviderParts {
   /** The public address of the data room, without a path. */
   publicUrl: string;
   state: Pick<ProviderState, 'keys' | 'accounts' | 'adapter'>;
   onFault: (error: unknown) => void;
+  isSignedIn: IsSignedIn;
 }
 
-export function createProvider({ publicUrl, state, onFault }: ProviderParts): Provider {
+export function createProvider({ publicUrl, state, onFault, isSignedIn }: ProviderParts): Provider {
   const { keys, accounts } = state;
   const configuration: Configuration = {
     adapter: (kind: string) => state.adapter(kind),
@@ -64,7 +69,10 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
       pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: endSessionAtOnce, postLogoutSuccessSource: showSignedOut },
     },
-    interactions: { url: (_, interaction) => `${PROVIDER_PATH}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: loginPolicy(isSignedIn),
+      url: (_, interaction) => `${PROVIDER_PATH}/interaction/${interaction.uid}`,
+    },
     findAccount: async (_, id) => {
       const account = await accounts.find(id);
       return account ? { accountId: id, claims: () => claimsOf(account) } : undefined;
@@ -94,6 +102,18 @@ export function createProvider({ publicUrl, state, onFault }: ProviderParts): Pr
   provider.use(returnWithoutAccount);
   provider.on('server_error', (_: KoaContextWithOIDC, error: unknown) => onFault(error));
   return provider;
+}
+
+/** The provider's own session counts only beside one of the data room, and so ends with it. */
+function loginPolicy(isSignedIn: IsSignedIn) {
+  const policy = interactionPolicy.base();
+  const hasEnded = async (ctx: KoaContextWithOIDC) => {
+    const { result, session } = ctx.oidc;
+    return !result?.login && session?.accountId !== undefined && !(await isSignedIn(ctx, session.accountId));
+  };
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(new Check('session_ended', 'the session of the data room has ended', hasEnded));
+  return policy;
 }
 
 /** A sign-out where nobody is signed in; the library's own page for it needs an inline script. */

@@ -62,7 +62,7 @@ describe('the callback', () => {
     const authorization = (await own.request('/api/login')).headers.get('location') ?? '';
     const page = await own.navigate(authorization);
     const first = await own.submit(page, { email, password }, '/auth/callback');
-    const second = await own.navigate(authorization, { until: '/auth/callback' });
+    const second = await own.submit(await own.navigate(authorization), { email, password }, '/auth/callback');
     const replaying = own.copy();
     expect((await own.request(first.headers.get('location') ?? '')).status).toBe(302);
     expect((await replaying.request(second.headers.get('location') ?? '')).status).toBe(400);

@@ -37,7 +37,7 @@ export interface Gatekeeper {
   auditFailure(failure: FailedSignIn): Promise<void>;
   /** Terms that a session must accept first. */
   terms: {
-    before(token: string, client: Client): Promise<BeforeTerms | null>;
+    before(sessionId: string, client: Client): Promise<BeforeTerms | null>;
     /** The session waits an hour for the answer. */
     read(before: BeforeTerms): Promise<void>;
     /** Returns whether the answer counts. */
@@ -62,10 +62,7 @@ export function createGatekeeper(room: Pick<Room, 'ports' | 'memory'>): Gatekeep
     endByProvider: (ended, client) => signOutByProvider(ports, ended, client),
     auditFailure: (failure) => recordFailedSignIn(ports, failure),
     terms: {
-      async before(token, client) {
-        const id = await idOf(token);
-        return ports.store.read((tx) => beforeTerms(tx, room, id, client));
-      },
+      before: (id, client) => ports.store.read((tx) => beforeTerms(tx, room, id, client)),
       read: (before) => readTerms(room, before),
       accept: async (token, answer, client) => acceptTerms(room, await idOf(token), answer, client),
       refuse: async (token, answer, client) => refuseTerms(room, await idOf(token), answer, client),

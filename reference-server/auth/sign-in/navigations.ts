@@ -45,7 +45,7 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   if (waiting && waiting.open.length > 0 && !waiting.isOutside) return sendOn(termsPlace(returnTo));
   const secrets = await parts.provider.newSecrets();
   // An invitation is usually for another user than the one who signed in last.
-  const isAfresh = isOther || parts.signedOut.isSet(ctx);
+  const isAfresh = isOther || parts.signedOut.isSet(ctx) || (await sessionHere(ctx, parts)) === null;
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
     parts.transactions.begin(ctx, { ...secrets, returnTo });
@@ -56,6 +56,12 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
     // The contract has one status for a sign-in that cannot begin.
     return noticeAnswer(503, kind === 'unreachable' ? 'providerUnreachable' : 'providerError', reference(ctx));
   }
+}
+
+/** Also for requests from other sites. @returns null for a session that has ended; undefined without one */
+export async function sessionHere(ctx: AppContext, { session, gatekeeper }: NavigationParts) {
+  const id = session.readTrace(ctx);
+  return id === null ? undefined : gatekeeper.terms.before(id, ctx.state.client);
 }
 
 async function logoutAndReturn(ctx: AppContext, _query: Query, parts: NavigationParts): Promise<Answer> {

@@ -1,6 +1,7 @@
 // The last step of every sign-in: the browser gets the new session, which waits for terms if there are any.
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
+import { sessionId } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { termsPlace } from '../terms/terms-place.ts';
 import type { NavigationParts } from './navigation-parts.ts';
@@ -15,7 +16,7 @@ export async function takeSession(
 ): Promise<string> {
   await endEarlier(ctx, parts);
   parts.signedOut.clear(ctx);
-  const before = await parts.gatekeeper.terms.before(token, ctx.state.client);
+  const before = await parts.gatekeeper.terms.before(sessionId(token), ctx.state.client);
   if (before && before.open.length > 0) {
     parts.session.clear(ctx);
     parts.half.write(ctx, token, A_LONG_READ_IN_MS);

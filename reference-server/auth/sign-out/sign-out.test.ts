@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
+const IDENTITY = ['strongroom_identity', 'strongroom_identity.sig'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -11,22 +12,23 @@ afterAll(() => server.stop());
 describe('signing out', () => {
   it('by navigation ends both sessions without a confirmation and returns', async () => {
     const client = await server.signInAs('manager');
+    const elsewhere = await server.signInAs('manager');
     const before = client.copy();
     const landed = await client.navigate('/api/logout');
     expect(landed.url).toBe(`${server.url}/`);
     expect(client.cookie(SESSION_COOKIE)).toBeNull();
     expect((await before.request('/api/auth/user')).status).toBe(401);
     expect((await server.auditLog())[0]).toMatchObject({ activityType: 'logout' });
-    // The provider's own session has ended as well: it requires a password even without the mark.
-    before.setCookie('strongroom_signed_out', '');
-    expect(titleOf(await before.navigate('/api/login'))).toBe('Sign in to Strongroom');
+    // The provider's own session has ended as well: its cookie is worth nothing beside another session of the user.
+    for (const name of IDENTITY) elsewhere.setCookie(name, client.cookie(name) ?? before.cookie(name) ?? '', '/oidc');
+    expect(titleOf(await elsewhere.navigate('/api/login'))).toBe('Sign in to Strongroom');
     expect(server.faults).toEqual([]);
   });
 
   it('returns, too, once the browser was closed or the provider has forgotten its session', async () => {
     const client = await server.signInAs('manager');
     const reopened = client.copy();
-    for (const name of ['strongroom_identity', 'strongroom_identity.sig']) reopened.setCookie(name, '', '/oidc');
+    for (const name of IDENTITY) reopened.setCookie(name, '', '/oidc');
     const landed = await reopened.navigate('/api/logout');
     expect([landed.url, landed.text]).toEqual([`${server.url}/`, expect.not.stringContaining('<script>')]);
     // A link of another site names no session, and leads nowhere.
@@ -52,6 +54,19 @@ describe('signing out', () => {
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
     // After a new sign-in, the next one is silent.
     expect((await client.request('/api/login')).headers.get('location')).not.toContain('prompt=');
+  });
+
+  it.each(['by a call', 'from the list'])('%s also ends what the provider’s cookie is worth', async (how) => {
+    const owner = await server.signInAs('manager');
+    if (how === 'by a call') await owner.copy().request('/api/logout', { method: 'POST' });
+    else await (await server.signInAs('manager')).request('/api/account/sessions', { method: 'DELETE' });
+    const kept = server.newClient();
+    for (const name of IDENTITY) kept.setCookie(name, owner.cookie(name) ?? '', '/oidc');
+    kept.setCookie('strongroom_session_trace', owner.cookie('strongroom_session_trace') ?? '');
+    const login = new URL((await kept.request('/api/login')).headers.get('location') ?? '');
+    // Whoever has the cookies can also change the address.
+    login.searchParams.delete('prompt');
+    expect(titleOf(await kept.navigate(login.href))).toBe('Sign in to Strongroom');
   });
 
   it('without a session is no error', async () => {
@@ -126,6 +141,8 @@ describe('sessions', () => {
       now += 29 * 60_000;
       expect((await client.request('/api/auth/user')).status).toBe(200);
       now += 31 * 60_000;
+      const straight = await client.copy().request('/api/login');
+      expect(new URL(straight.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
       expect((await client.request('/api/auth/user')).status).toBe(401);
       const again = await client.request('/api/login');
       expect(new URL(again.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');

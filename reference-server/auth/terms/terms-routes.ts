@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import * as z from 'zod';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
+import { sessionId } from '#server/http/session-cookie.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import { sendNotice } from '../pages/send-notice.ts';
@@ -30,7 +31,7 @@ export function termsRoutes(parts: NavigationParts): Router<RequestState> {
 /** This browser's session, waiting or not; null without one. */
 export async function sessionAtTerms(ctx: AppContext, { half, session, gatekeeper }: NavigationParts) {
   for (const token of [half.read(ctx), session.read(ctx)]) {
-    const found = token === null ? null : await gatekeeper.terms.before(token, ctx.state.client);
+    const found = token === null ? null : await gatekeeper.terms.before(sessionId(token), ctx.state.client);
     if (token !== null && found) return { ...found, token };
   }
   return null;
