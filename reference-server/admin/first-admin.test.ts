@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { casesOf } from '#server/testing/deep.ts';
 import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../auth/testing/fake-provider.ts';
 import { SettingsError } from '../settings/env.ts';
+import { copiesOf } from '../storage/two-copies/two-copies.ts';
 import { titleOf } from '../testing/client.ts';
+import { runScript } from '../testing/program.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const provider = new FakeProvider();
@@ -68,6 +70,41 @@ it('a mistyped first administrator is replaced, and the wrong address can never 
   expect(said).toContain(
     'Withdrew the invitation of cheif@rooms.example: the settings name another first administrator',
   );
+});
+
+it('whom the operator has invited by command keeps the link, whatever the setting names', async () => {
+  await start({ FIRST_ADMIN_EMAIL: 'typo@rooms.example' });
+  await server?.stop();
+  server = null;
+  const said = await runScript('scripts/data-folder/admin.ts', ['--email', 'right@rooms.example'], {
+    DATA_DIR: dataDir,
+  });
+  const again = await start({ FIRST_ADMIN_EMAIL: 'typo@rooms.example' });
+  const link = /http\S+/.exec(said.out)?.[0] ?? '';
+  const page = await again.newClient().navigate(`/api/login${new URL(link).search}`);
+  expect(titleOf(page)).toBe('Create your account');
+});
+
+it('an administrator whose account is lost stays, though the setting names another', async () => {
+  const environment = { FIRST_ADMIN_EMAIL: 'chief@rooms.example' };
+  const before = await start(environment);
+  const password = 'a long enough password';
+  const join = async (link: string | null) => {
+    const client = before.newClient();
+    const page = await client.navigate(`/api/login${new URL(link ?? '').search}`);
+    await client.submit(page, { password, repeated: password });
+    return client;
+  };
+  const chief = await join(before.invitationLink);
+  const ada = { email: 'ada@rooms.example', role: 'admin', firstName: 'Ada', lastName: 'L' };
+  const made = (await chief.request('/api/users', { json: ada })).json() as { invitation: { link: string } };
+  await join(made.invitation.link);
+  await before.close();
+  for (const copy of copiesOf(path.join(dataDir, 'oidc', 'accounts.json'))) await rm(copy);
+  const after = await start(environment);
+  expect(after.warnings.join()).toContain('The accounts of 2 people are gone');
+  const people = await after.ports.store.read((tx) => tx.users.list());
+  expect(people.map(({ email, deactivatedAt }) => [email, deactivatedAt])).toContainEqual([ada.email, null]);
 });
 
 it('once an administrator has signed in, the setting invites no one, and the start reports that', async () => {

@@ -28,7 +28,9 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
     if (people.some((user) => user.role === 'admin' && isHere(user, now) && canComeAgain(user, settings))) {
       return { state: 'settled', isNamed: named?.role === 'admin' };
     }
-    if (!people.some(hasJoined)) await withdrawOthers(tx, audit, people, { email, now });
+    // People whose account is lost have no binding any more, but they have signed in before.
+    const isNew = !people.some(hasJoined) && (await tx.audit.count(['login'], new Date(0).toISOString())) === 0;
+    if (isNew) await withdrawOthers(tx, audit, people, { email, now });
     const admin = named ? asInvited(named) : newAdmin(newId, email, now);
     await tx.users.put(admin);
     if (named) await endSignIns(tx, named.id);
@@ -49,14 +51,16 @@ export async function canAnAdminSignIn(
   return people.some((user) => user.role === 'admin' && isHere(user, clock.now()) && canComeIn(user, settings));
 }
 
-/** Withdraws invitations that an earlier start sent to another address, which may be a stranger's. */
+/** Withdraws what an earlier start sent to another address, which may be a stranger's. The operator's own invitation stays. */
 async function withdrawOthers(
   tx: ChangeTx,
   audit: Audit,
   people: readonly UserRecord[],
   { email, now }: { email: string; now: Date },
 ) {
+  const told = await tx.audit.newest({ limit: 1000 });
   for (const user of people) {
+    if (!told.find(({ resourceId }) => resourceId === user.id)?.description.startsWith('Invited ')) continue;
     if (user.role !== 'admin' || user.deactivatedAt !== null || emailKey(user.email) === emailKey(email)) continue;
     await tx.users.put({ ...user, deactivatedAt: now.toISOString() });
     for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
