@@ -1,5 +1,5 @@
 // The demonstration's accounts, whose passwords are published, against every way in which others may reach them.
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,15 +10,15 @@ import { SESSION_COOKIE, TestClient, titleOf } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let template: string;
-/** A session of one of its users. */
-let session: string;
+/** A browser of one of its users. */
+let signedIn: TestClient;
 let dataDir: string;
 let server: TestServer | null = null;
 beforeAll(async () => {
   // A data folder after an evaluation, with one of the demonstration accounts signed in.
   template = await mkdtemp(path.join(tmpdir(), 'strongroom-door-'));
   const running = await startTestServer({ dataDir: template });
-  session = (await running.signInAs('admin')).cookie(SESSION_COOKIE) ?? '';
+  signedIn = await running.signInAs('admin');
   await running.close();
 });
 afterAll(() => rm(template, { recursive: true, force: true }));
@@ -76,17 +76,19 @@ describe('where others can reach the server', () => {
 
   it('the demonstration’s sessions end, here and at the provider', async () => {
     await evaluated();
-    const meets = async (running: TestServer) => {
+    const identity = ['strongroom_identity', 'strongroom_identity.sig'];
+    const kept = (running: TestServer) => {
       const client = running.newClient();
-      client.setCookie(SESSION_COOKIE, session);
-      return (await client.request('/api/auth/user')).status;
+      for (const name of identity) client.setCookie(name, signedIn.cookie(name) ?? '', '/oidc');
+      for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}_trace`])
+        client.setCookie(name, signedIn.cookie(name) ?? '');
+      return client;
     };
-    expect(await meets(await start())).toBe(200);
-    const identity = path.join(dataDir, 'oidc', 'artefacts.json');
-    expect(await readFile(identity, 'utf8')).toContain('demo-admin');
-    expect(await meets(await start({ PUBLIC_URL }))).toBe(401);
-    await stop();
-    expect(await readFile(identity, 'utf8')).not.toContain('demo-admin');
+    const before = kept(await start());
+    expect((await before.request('/api/auth/user')).status).toBe(200);
+    const after = kept(await start({ PUBLIC_URL }));
+    expect(titleOf(await after.copy().navigate('/api/login'))).toBe('Sign in to Strongroom');
+    expect((await after.request('/api/auth/user')).status).toBe(401);
   });
 
   it('a user who was invited during the evaluation signs in as before, and the start is not refused', async () => {

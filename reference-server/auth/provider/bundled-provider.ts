@@ -23,8 +23,6 @@ export interface BundledProviderOptions extends OpenState {
   publicUrl: string;
   /** This process's own address, since its public address may not be reachable from here. */
   ownAddress: string;
-  /** Disabled accounts, whose sessions at the provider end. */
-  shut: ReadonlySet<string>;
 }
 
 /** @throws DataFolderError if both copies of accounts or keys are damaged. */
@@ -32,7 +30,6 @@ export async function openBundledProvider(options: BundledProviderOptions): Prom
   const { publicUrl, ownAddress, onFault, warn } = options;
   const state = await options.openState({ onFault, warn });
   const { keys, accounts } = state;
-  await state.endSignInsOf(options.shut);
   const make = async (isSignedIn: IsSignedIn) => {
     const { createProvider } = await loadProvider();
     return createProvider({ publicUrl, state, onFault, isSignedIn });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Ports } from '#core/ports/ports.ts';
-import { createDemoAccounts, demoIds } from '../../demonstration/demo-people.ts';
+import { createDemoAccounts } from '../../demonstration/demo-people.ts';
 import type { Listener } from '../../http/listener.ts';
 import type { Settings } from '../../settings/env.ts';
 import { openBundledProvider, type BundledProviderOptions } from './bundled-provider.ts';
@@ -35,7 +35,6 @@ export async function openProvider({ settings, ports, isDemo, openState, listene
     ownAddress: listener.ownAddress,
     onFault: (error) => ports.reportFault(error, 'identity provider'),
     warn,
-    shut: settings.openedBy === null ? new Set() : demoIds,
   });
   if (isDemo && settings.openedBy === null) await createDemoAccounts(bundled.accounts);
   const lost = await letGoOfLost(ports, bundled.accounts);

@@ -13,7 +13,6 @@ export interface ProviderState {
   accounts: Accounts;
   /** The provider's storage adapter for one kind of artefact. */
   adapter(kind: string): Adapter;
-  endSignInsOf(accountIds: ReadonlySet<string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,12 +38,6 @@ export async function openFileState(dataDir: string, { onFault, warn }: OpenStat
     keys,
     accounts,
     adapter: (kind) => (kind === 'Interaction' ? pendingAdapter(pending) : artefactAdapter(artefacts, kind)),
-    endSignInsOf(accountIds) {
-      const isTheirs = ({ accountId }: Record<string, unknown>) =>
-        typeof accountId === 'string' && accountIds.has(accountId);
-      for (const key of artefacts.find((_, payload) => isTheirs(payload))) artefacts.delete(key);
-      return Promise.resolve();
-    },
     close: () => artefacts.close(),
   };
 }

@@ -108,8 +108,3 @@ export class PostgresArtefacts implements Adapter {
     return `artefact ${this.kind} ${id}`;
   }
 }
-
-export async function endSignInsOf(database: Database, accountIds: ReadonlySet<string>): Promise<void> {
-  if (accountIds.size === 0) return;
-  await database.query('DELETE FROM provider_artefacts WHERE account_id = ANY($1)', [[...accountIds]]);
-}

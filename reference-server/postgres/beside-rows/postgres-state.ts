@@ -4,7 +4,7 @@ import type { ProviderState } from '#server/auth/provider/provider-state.ts';
 import type { SharedState } from '#server/sharing/shared-state.ts';
 import type { Database } from '../database.ts';
 import { PostgresAccounts } from './postgres-accounts.ts';
-import { endSignInsOf, PostgresArtefacts } from './postgres-artefacts.ts';
+import { PostgresArtefacts } from './postgres-artefacts.ts';
 import { PostgresMemory } from './postgres-memory.ts';
 import { regularly } from '../../process/regularly.ts';
 import { digest } from './sealing.ts';
@@ -63,7 +63,6 @@ async function openState(database: Database, seal: Seal): Promise<ProviderState>
     keys,
     accounts: new PostgresAccounts(database),
     adapter: (kind) => new PostgresArtefacts(database, seal, kind),
-    endSignInsOf: (accountIds) => endSignInsOf(database, accountIds),
     close: () => Promise.resolve(),
   };
 }

@@ -296,9 +296,6 @@ describe('the bundled provider at two servers', () => {
     const rows = JSON.stringify(await opened[0]?.database.query('SELECT * FROM provider_artefacts'));
     expect([rows.includes('inv-token'), rows.includes('the-id"')]).toEqual([false, true]);
     expect(await opened[0]?.database.query(`SELECT 1 FROM provider_artefacts WHERE id = 'the-id'`)).toEqual([]);
-    await other.endSignInsOf(new Set(['ann']));
-    expect(await one.adapter('Session').find('the-id')).toBeUndefined();
-    expect(await one.adapter('Interaction').find('the-id')).toBeDefined();
   });
 
   it('takes a code once, wherever it is shown', async () => {
