@@ -13,7 +13,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import { attackBench } from './attack/attack-bench.ts';
 import { browserBench } from './browser/browser-bench.ts';
 import { priceTricks } from './price/price-tricks.ts';
@@ -26,9 +25,10 @@ import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { growthBench } from './growth.ts';
 import { searchBench } from './search.ts';
 import { serverBench } from './server/server-bench.ts';
+import { readOptions } from '../scripts/options.ts';
 import { root } from '../scripts/setup.mjs';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -45,6 +45,17 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+
+// Servers that are being measured end when this process exits, and a signal alone would not let it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
+/** What --search and --growth take. */
+function sizesOr(usual: readonly number[]): readonly number[] {
+  const wrong = positionals.find((text) => !/^[1-9]\d{0,6}$/.test(text));
+  if (wrong === undefined) return positionals.length > 0 ? positionals.map(Number) : usual;
+  console.error(`--search and --growth take numbers of documents, not ${wrong}`);
+  process.exit(2);
+}
 
 const sides: Record<Side, Bench> = { server: serverBench, browser: browserBench, cluster: clusterBench };
 
@@ -124,18 +135,19 @@ function machine(): string {
 function wantedSides(): Side[] {
   const all: Side[] = ['server', 'browser', 'cluster'];
   const found = all.filter((side) => values.only === undefined || values.only === side);
-  if (found.length === 0) throw new Error('--only takes server, browser or cluster');
-  return found;
+  if (found.length > 0) return found;
+  console.error('--only takes server, browser or cluster');
+  process.exit(2);
 }
 
 if (values.compare && positionals.length > 0) {
   const [before, after] = await Promise.all([readReport(positionals[0]), readReport(positionals[1])]);
   console.log(compare(before.rows, after.rows));
 } else if (values.search) {
-  await searchBench(positionals.length > 0 ? positionals.map(Number) : [1000, 10_000]);
+  await searchBench(sizesOr([1000, 10_000]));
 } else if (values.growth) {
+  const sizes = sizesOr([10_000, 100_000]);
   build();
-  const sizes = positionals.length > 0 ? positionals.map(Number) : [10_000, 100_000];
   const lines = await growthBench(sizes, (message) => console.log(`… ${message}`));
   console.log(`\n${lines.join('\n')}\n\nMedians. ${machine()}`);
 } else if (values.commits) {

@@ -1,12 +1,12 @@
 // npm run cluster [-- --servers N] [--port PORT]
 // Runs several servers on this machine, to try them out and kill them: PostgreSQL, an S3-compatible store, copies of
 // the server and a balancer that alternates between them. Everything is new, on loopback, and removed at the end.
-import { parseArgs } from 'node:util';
 import { demoPeople } from '#server/demonstration/demo-people.ts';
 import { startCluster } from '#server/testing/cluster/cluster.ts';
 import { runScript } from '#server/testing/program.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({ options: { servers: { type: 'string' }, port: { type: 'string' } } });
+const { values } = readOptions({ options: { servers: { type: 'string' }, port: { type: 'string' } } });
 
 const wholeNumber = (name: string, text: string, most: number) => {
   const number = Number(text);

@@ -3,5 +3,7 @@
 // changes anything. Nothing is written unless openapi.yaml is valid, and the folder is replaced only as a whole.
 import path from 'node:path';
 import { generate } from './generate/generate.ts';
+import { readOptions } from './options.ts';
 
-process.exitCode = generate(path.resolve(import.meta.dirname, '..'), process.argv.includes('--check')) ? 0 : 1;
+const { values } = readOptions({ options: { check: { type: 'boolean', default: false } } });
+process.exitCode = generate(path.resolve(import.meta.dirname, '..'), values.check) ? 0 : 1;

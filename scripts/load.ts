@@ -3,7 +3,6 @@
 // L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB), L6
 // reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).
 // Exits with 1 if a limit fails.
-import { parseArgs } from 'node:util';
 import { abortedUploads } from './load/aborted-uploads.ts';
 import { folderUpload } from './load/folder-upload.ts';
 import { largeArchive } from './load/large-archive.ts';
@@ -14,9 +13,10 @@ import { longSearch } from './load/long-search.ts';
 import { manyPeople } from './load/many-people.ts';
 import type { Figure } from './load/figure.ts';
 import { buildServer } from './build-server.ts';
+import { readOptions } from './options.ts';
 import { type LoadedServer, startLoadedServer } from './load/loaded-server.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions({
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -33,8 +33,10 @@ const loads: Record<string, (server: LoadedServer) => Promise<Figure[]>> = {
 };
 
 const unknown = positionals.filter((name) => !Object.hasOwn(loads, name));
-if (unknown.length > 0)
-  throw new Error(`No such load: ${unknown.join(', ')}. Loads: ${Object.keys(loads).join(', ')}.`);
+if (unknown.length > 0) {
+  console.error(`No such load: ${unknown.join(', ')}. Loads: ${Object.keys(loads).join(', ')}.`);
+  process.exit(2);
+}
 
 await buildServer();
 const table: Record<string, string>[] = [];

@@ -2,11 +2,11 @@
 // dist/strongroom-<version>.tar.gz. Its native parts (sharp) are for machines like this one.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { makePackage } from './package/make-package.ts';
+import { readOptions } from './options.ts';
 import { root, runScript } from './setup.mjs';
 
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const { values } = readOptions({ options: { to: { type: 'string' } } });
 await runScript('scripts/build.ts', '--if-changed');
 const { file, names } = await makePackage(path.resolve(values.to ?? path.join(root, 'dist')));
 const { size } = await stat(file);

@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { mutants } from './faults/all.ts';
 import type { Mutant } from './mutant.ts';
-import { caughtIn, choose, roundTable, type Tried } from './round.ts';
+import { caughtIn, kindsBelow, choose, roundTable, type Tried } from './round.ts';
 import { mutated } from './tree.ts';
 import type { Trial } from './trial.ts';
 
@@ -64,6 +64,8 @@ test('a round is reported by mutant, and what stopped is counted separately', ()
   ]);
   expect(caughtIn(round, 'address')).toEqual({ caught: 1, of: 1, stopped: 1 });
   expect(caughtIn(round, 'default')).toEqual({ caught: 1, of: 2, stopped: 0 });
+  expect(kindsBelow(round, 'address')).toEqual([]);
+  expect(kindsBelow(round, 'default')).toHaveLength(1);
 });
 
 test('a round is narrowed by name and kind, and a sample has something of every kind', () => {

@@ -115,3 +115,15 @@ export function caughtIn(round: readonly Tried[], mode: Mode): { caught: number;
   const stopped = count('stopped');
   return { caught: count('caught'), of: outcomes.length - stopped, stopped };
 }
+
+/** The kinds of which too few were caught in one mode, in words. */
+export function kindsBelow(round: readonly Tried[], mode: Mode): string[] {
+  const kinds = new Set(round.flatMap(({ mutant }) => mutant?.kind ?? []));
+  return [...kinds].flatMap((kind) => {
+    const { caught, of } = caughtIn(
+      round.filter(({ mutant }) => mutant?.kind === kind),
+      mode,
+    );
+    return caught < requiredShare * of ? [`${kind}: ${caught} of ${of}`] : [];
+  });
+}

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { orRefuse } from '../options.ts';
 import { root } from '../setup.mjs';
 import { bin, script, vitest } from './commands.mjs';
 import { importsOf, projectAliases } from './imports.ts';
@@ -42,7 +43,7 @@ function readImports(files: readonly string[]): Map<string, string[]> {
   return new Map(scripts.map((file) => [file, importsOf(file, readFileSync(path.join(root, file), 'utf8'), aliases)]));
 }
 
-const base = baseOf(process.argv[2]);
+const base = orRefuse(() => baseOf(process.argv[2]));
 const untracked = lines(git('ls-files', '--others', '--exclude-standard'));
 const changed = [...lines(git('diff', '--name-only', base.commit)), ...untracked];
 const isThere = (file: string) => existsSync(path.join(root, file));
