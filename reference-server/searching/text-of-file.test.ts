@@ -1,3 +1,4 @@
+import { PDFDocument, PDFName, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import type { SearchableKind } from '#core/ports/text-search.ts';
 import { docx, xlsx, zipOf } from '../comparing/testing/office-files.ts';
@@ -38,6 +39,18 @@ it('each page of a PDF begins with a mark', async () => {
 
 it('of a long text no more than a million characters are kept', async () => {
   expect((await textOf('text', 'word '.repeat(300_000))).length).toBe(1_000_000);
+});
+
+it('a PDF of very many pages is read from its beginning', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  page.drawText('word '.repeat(60_000), { size: 0.001 });
+  const tree = document.catalog.Pages();
+  tree.set(PDFName.of('Kids'), document.context.obj(Array<PDFRef>(6000).fill(page.ref)));
+  tree.set(PDFName.of('Count'), PDFNumber.of(6000));
+  const text = await textOf('pdf', await document.save({ useObjectStreams: false }));
+  expect(text.startsWith('\fword word')).toBe(true);
+  expect(text.length).toBe(1_000_000);
 });
 
 it.each<[string, SearchableKind, (text: string) => Made, string, string, string]>([

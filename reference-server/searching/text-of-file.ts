@@ -30,7 +30,7 @@ async function textOfKind(kind: SearchableKind, read: () => Promise<Uint8Array>,
     const parts = await openParts(await read(), limits.inflated);
     return kind === 'xlsx' ? textOfSheets(parts) : textOfSlides(parts);
   }
-  const { bytes, pages } = await textOf({ kind, read }, limits, options);
+  const { bytes, pages } = await textOf({ kind, read }, limits, { ...options, enough: MOST_TEXT });
   const text = new TextDecoder().decode(bytes.subarray(0, MOST_TEXT * 4)).replaceAll(PAGE, '\n');
   if (pages === null) return text;
   const lines = text.split('\n');

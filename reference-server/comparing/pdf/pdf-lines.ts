@@ -14,6 +14,8 @@ export interface PdfText {
 export interface PdfOptions {
   /** The folder or address of the library's character maps, ending with a slash. */
   cMapUrl?: string;
+  /** Characters after which the rest is not read, however long it is. */
+  enough?: number;
 }
 
 export async function openPdf(bytes: Uint8Array, { cMapUrl }: PdfOptions = {}) {
@@ -35,7 +37,7 @@ export async function openPdf(bytes: Uint8Array, { cMapUrl }: PdfOptions = {}) {
 export async function readPdf(bytes: Uint8Array, limits: Limits, options: PdfOptions = {}): Promise<PdfText> {
   const task = await openPdf(bytes, options);
   try {
-    return await textOf(await task.promise, limits);
+    return await textOf(await task.promise, limits, options.enough);
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw isLocked ? new CannotRead('encrypted', 'it has a password') : readingFailed(error);
@@ -44,12 +46,12 @@ export async function readPdf(bytes: Uint8Array, limits: Limits, options: PdfOpt
   }
 }
 
-async function textOf(document: PDFDocumentProxy, limits: Limits): Promise<PdfText> {
-  if (document.numPages > limits.pages) throw tooLarge('pages');
+async function textOf(document: PDFDocumentProxy, limits: Limits, enough = Infinity): Promise<PdfText> {
+  if (enough === Infinity && document.numPages > limits.pages) throw tooLarge('pages');
   const lines: string[] = [];
   const pages: number[] = [];
   let size = 0;
-  for (let number = 1; number <= document.numPages; number++) {
+  for (let number = 1; number <= Math.min(document.numPages, limits.pages) && size < enough; number++) {
     pages.push(lines.length);
     for (const line of linesOfPage(await piecesOf(document, number))) {
       lines.push(line);
