@@ -27,11 +27,16 @@ const styles = `<w:styles xmlns:w="w"><w:style w:styleId="Heading1"><w:name w:va
 const numbering = `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="7">
 <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl>
 <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1.%2)"/></w:lvl></w:abstractNum>
-<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num></w:numbering>`;
+<w:num w:numId="3"><w:abstractNumId w:val="7"/></w:num>
+<w:num w:numId="4"><w:abstractNumId w:val="7"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>
+<w:abstractNum w:abstractNumId="8">
+<w:lvl w:ilvl="0"><w:numFmt w:val="upperRoman"/><w:lvlText w:val="Article %1"/></w:lvl>
+<w:lvl w:ilvl="1"><w:isLgl/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1.%2"/></w:lvl></w:abstractNum>
+<w:num w:numId="9"><w:abstractNumId w:val="8"/></w:num></w:numbering>`;
 const styled = (style: string, text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
-const item = (level: number, text: string) =>
-  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const item = (level: number, text: string, list = 3) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 function document(body: string, more: Record<string, string | Uint8Array> = {}, targets: Record<string, string> = {}) {
   const parts = docxParts(body);
@@ -58,6 +63,14 @@ describe('a DOCX', () => {
       'docx',
     );
     expect(texts(page, 'p')).toEqual(['1. a', '1.a) b', '1.b) c', '2. d', '2.a) e']);
+  });
+
+  it('counts anew where a list begins again, and clauses of articles in digits', async () => {
+    const restarted = [item(0, 'a'), item(0, 'b', 4), item(0, 'c', 4), item(1, 'd', 4)];
+    const legal = [item(0, 'e', 9), item(0, 'f', 9), item(1, 'g', 9)];
+    const page = await shown(document([...restarted, ...legal].join('')), 'docx');
+    expect(texts(page, 'p').slice(0, 4)).toEqual(['1. a', '5. b', '6. c', '6.a) d']);
+    expect(texts(page, 'p').slice(4)).toEqual(['Article I e', 'Article II f', '2.1 g']);
   });
 
   it('has its tables, with cells over several columns', async () => {
