@@ -134,6 +134,11 @@ describe('the watermark of a picture', () => {
     expect(await changedPixels(original, watermarked)).toBeGreaterThan(500);
   });
 
+  it('shows all pages of a TIFF, one below the other', async () => {
+    const watermarked = await watermarkImage(await animated('tiff'), 'image/tiff', mark);
+    expect(await sharp(watermarked).metadata()).toMatchObject({ format: 'png', width: 200, height: 360 });
+  });
+
   it.each(
     casesOf([
       ['webp', 4400, 4400],

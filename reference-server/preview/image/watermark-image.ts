@@ -11,8 +11,9 @@ const png = (picture: Sharp) => picture.png({ compressionLevel: 6 });
 
 const encoders: Record<string, (picture: Sharp) => Sharp> = {
   'image/png': png,
-  // Browsers do not show it, and no library here writes it: its first picture becomes a PNG.
+  // Browsers do not show it: its pages, one below the other, become a PNG.
   'image/tiff': png,
+  // No library here writes it: its first picture becomes a PNG.
   'image/apng': png,
   // Better compression would keep the whole picture in memory.
   'image/jpeg': (picture) => picture.jpeg({ quality: 90, optimizeCoding: false }),
@@ -21,17 +22,18 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
   'image/avif': (picture) => picture.avif({ effort: 2 }),
 };
 
-/** Throws if the picture is broken, too large, or of another type. */
+const framed = new Set(['image/gif', 'image/webp', 'image/tiff']);
+
+/** Throws if the picture is broken, too large, of another type, or of pages that differ in size. */
 export async function watermarkImage(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
   const encode = encoders[type];
   if (!encode) throw new Error(`${type} cannot be drawn on`);
-  const isAnimated = type === 'image/gif' || type === 'image/webp';
-  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: false, failOn: 'error' });
+  const picture = sharp(bytes, { animated: framed.has(type), limitInputPixels: false, failOn: 'error' });
   const metadata = await picture.metadata();
   expectAffordable(metadata);
   const { autoOrient, pages = 1, pageHeight, width, height } = metadata;
-  const isStill = pages === 1 || !isAnimated;
-  // One frame of an animation; repeated downwards it covers every frame.
+  const isStill = pages === 1 || !framed.has(type);
+  // One frame or page; repeated downwards it covers every frame.
   const frame = isStill ? autoOrient : { width, height: pageHeight ?? height };
   const tile = isStill ? { width: evenPart(frame.width), height: evenPart(frame.height) } : frame;
   const overlay = { input: markSvg(tile.width, tile.height, mark), tile: true, gravity: 'northwest' };

@@ -18,7 +18,7 @@ export const turnedJpeg = () =>
     .withExifMerge({ IFD0: { Copyright: 'somewhere private' } })
     .toBuffer();
 
-export async function animated(type: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+export async function animated(type: 'gif' | 'webp' | 'tiff', frames = 3): Promise<Buffer> {
   const pictures = await Promise.all(
     Array.from({ length: frames }, (_, at) =>
       sharp({ create: { width: 200, height: 120, channels: 3, background: { r: 80 * at, g: 120, b: 40 } } })
