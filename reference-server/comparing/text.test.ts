@@ -124,6 +124,14 @@ describe('two texts', () => {
     expect(inLines(content).join('\n')).toContain('[Somebody]');
   });
 
+  it('have no change in a long line behind a changed one', async () => {
+    const long = Array.from({ length: 900 }, (_, at) => `w${at}, `).join('');
+    for (let price = 0; price < 10; price++) {
+      const content = await compared('text', `price ${price}\n${long}`, `price ${price + 1000}\n${long}`);
+      expect(inLines(content).filter((line) => /^[-+] w/.test(line))).toEqual([]);
+    }
+  });
+
   it('in reversed order are shown as removals and additions', async () => {
     const content = await compared('text', joined(lines(3000)), joined(lines(3000).reverse()));
     expect(content).toMatchObject({ kind: 'text' });

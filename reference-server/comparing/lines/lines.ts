@@ -65,11 +65,11 @@ function endOfLine(bytes: Uint8Array, start: number): number {
 const seams = new Set([32, 44, 59, 62, 125]);
 const SEEN = 12;
 
-/** The break depends only on the few characters before it, so the pieces behind an insertion stay the same. */
+/** The break depends only on the few characters of the line before it, so the pieces behind an insertion stay the same. */
 function breakUp(bytes: Uint8Array, start: number, end: number, add: (start: number, end: number) => void): void {
   let from = start;
   for (let at = start; at < end; at++) {
-    const isSeam = seams.has(bytes[at] ?? 0) && isChosen(bytes, at);
+    const isSeam = seams.has(bytes[at] ?? 0) && isChosen(bytes, start, at);
     if (!isSeam && at - from < LONG) continue;
     const to = isSeam ? at + 1 : startOfCharacter(bytes, at);
     add(from, to);
@@ -79,9 +79,9 @@ function breakUp(bytes: Uint8Array, start: number, end: number, add: (start: num
 }
 
 /** True for about every eighth position. */
-function isChosen(bytes: Uint8Array, at: number): boolean {
+function isChosen(bytes: Uint8Array, start: number, at: number): boolean {
   let sum = 0;
-  for (let back = 0; back < SEEN; back++) sum = (Math.imul(sum, 31) + (bytes[at - back] ?? 0)) >>> 0;
+  for (let seen = at; seen >= start && seen > at - SEEN; seen--) sum = (Math.imul(sum, 31) + (bytes[seen] ?? 0)) >>> 0;
   return (sum ^ (sum >>> 7)) % 8 === 0;
 }
 
