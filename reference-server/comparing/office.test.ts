@@ -123,6 +123,16 @@ describe('two XLSX', () => {
     expect(inCells(await compared('xlsx', before!, after!))).toEqual(['S changed', 'A1: Seller > Buyer']);
   });
 
+  it('show numbers without their last binary digits, and line breaks as such', async () => {
+    const cells = '<c><v>0.30000000000000004</v></c><c t="str"><v>one_x000D_\ntwo</v></c>';
+    const after = book({ S: `<row r="1">${cells}</row>` });
+    expect(inCells(await compared('xlsx', book({ S: '' }), after))).toEqual([
+      'S changed',
+      'A1: null > 0.3',
+      'B1: null > one\ntwo',
+    ]);
+  });
+
   it('show a cell’s full value where two are formatted alike', async () => {
     const cell = (value: number) => `<row r="1"><c r="A1" s="0"><v>${value}</v></c></row>`;
     const [before, after] = [1.001, 1.002].map((value) => book({ S: cell(value) }, { formats: ['0.00'] }));

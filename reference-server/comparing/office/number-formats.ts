@@ -28,7 +28,8 @@ export async function readFormats(parts: Parts, part: string | null, is1904: boo
     });
   }
   const patterns = styles.map((id) => own.get(id) ?? builtIn(id));
-  return (value, style) => shown(value, patterns[style] ?? 'General', is1904);
+  // Workbooks show 15 digits at most.
+  return (value, style) => shown(Number(value.toPrecision(15)), patterns[style] ?? 'General', is1904);
 }
 
 function builtIn(id: number): string {

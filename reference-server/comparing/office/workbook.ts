@@ -33,6 +33,8 @@ export interface Cell {
 /** Separators between cells and between their parts; neither occurs in XML. */
 const CELL = '\u001e';
 const PART = '\u001f';
+/** How workbooks write a line break of Windows. */
+const BREAK = /_x000D_\n?/g;
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
@@ -182,7 +184,7 @@ class SheetReader {
     const parts = this.#partsOf(cell);
     if (parts[0] === '') return;
     if (--this.room.cells < 0) throw tooLarge(`cells up to ${cellName(cell.column, this.#row)}`);
-    this.#cells.push([cell.column, ...parts].join(PART));
+    this.#cells.push([cell.column, ...parts].join(PART).replaceAll(BREAK, '\n'));
   }
 
   /** The displayed text, and the value if it differs. */
