@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import type { SearchableKind } from '#core/ports/text-search.ts';
-import { docx, xlsx, zipOf } from '../comparing/testing/office-files.ts';
+import { docx, row, xlsx, xlsxParts, zipOf } from '../comparing/testing/office-files.ts';
 import { pptxParts, shape, slide } from '../preview/pages/testing/decks.ts';
 import { pdf as pdfOf } from '../scenarios/files/pdf.ts';
 import { excerptOf } from './excerpt.ts';
@@ -35,6 +35,15 @@ it('each page of a PDF begins with a mark', async () => {
   const text = await textOf('pdf', pdfOf({ title: 'Terms', subtitle: '2026', sections: [{ paragraphs }] }));
   expect(text.split('\f').length).toBeGreaterThan(3);
   expect(text.startsWith('\fTerms')).toBe(true);
+});
+
+it('hidden sheets, rows and columns of a workbook are not read', async () => {
+  const parts = xlsxParts({ sheets: { Open: '', Secret: row(1, 'walk-away price') } });
+  const cells = '<c><v>1</v></c><c><v>2</v></c>';
+  const sheet = `<cols><col min="2" max="2" hidden="1"/></cols><sheetData><row r="1">${cells}</row><row r="2" hidden="1">${cells}</row></sheetData>`;
+  parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace('name="Secret"', 'name="Secret" state="veryHidden"');
+  parts['xl/worksheets/sheet1.xml'] = parts['xl/worksheets/sheet1.xml']!.replace(/<sheetData.*<\/sheetData>/, sheet);
+  expect(await textOf('xlsx', zipOf(parts))).toBe('Open\n1');
 });
 
 it('of a long text no more than a million characters are kept', async () => {

@@ -38,20 +38,18 @@ async function textOfKind(kind: SearchableKind, read: () => Promise<Uint8Array>,
 }
 
 async function textOfSheets(parts: Parts): Promise<string> {
-  const [{ readWorkbook, cellsOf }, lines] = await Promise.all([
+  const [{ readWorkbook }, { hiddenColumns, rowsOf }, { pageLimits }] = await Promise.all([
     import('../comparing/office/workbook.ts'),
-    import('../comparing/lines/lines.ts'),
+    import('../preview/pages/office/xlsx-page.ts'),
+    import('../preview/pages/page-limits.ts'),
   ]);
   const texts: string[] = [];
-  for (const { name, rows } of await readWorkbook(parts, limits)) {
-    texts.push(name);
-    for (let at = 0; at < rows.starts.length; at++) {
-      texts.push(
-        cellsOf(lines.textOf(rows, at))
-          .map(({ shown }) => shown)
-          .join(' | '),
-      );
-    }
+  const room = { cells: Infinity, text: MOST_TEXT };
+  for (const sheet of await readWorkbook(parts, limits)) {
+    if (sheet.isHidden) continue;
+    texts.push(sheet.name);
+    const rows = rowsOf(sheet, hiddenColumns(sheet), room, { ...pageLimits, rows: Infinity, cell: Infinity });
+    for (const { cells } of rows) texts.push(cells.map(({ shown }) => shown).join(' | '));
   }
   return texts.join('\n');
 }

@@ -53,7 +53,7 @@ function section(sheet: Sheet, at: number, room: Room, limits: PageLimits): stri
   return `<section id="sheet-${at + 1}"><h2>${escaped(sheet.name)}</h2>${notes.join('')}${table}</section>`;
 }
 
-function rowsOf(sheet: Sheet, hidden: ReadonlySet<number>, room: Room, limits: PageLimits): Row[] {
+export function rowsOf(sheet: Sheet, hidden: ReadonlySet<number>, room: Room, limits: PageLimits): Row[] {
   const decoder = new TextDecoder();
   const { bytes, starts, ends, numbers } = sheet.rows;
   const rows: Row[] = [];
@@ -74,7 +74,7 @@ function rowsOf(sheet: Sheet, hidden: ReadonlySet<number>, room: Room, limits: P
 const MOST_COLUMNS = 16_384;
 
 /** For any ranges, even overlapping ones. */
-function hiddenColumns(sheet: Sheet): Set<number> {
+export function hiddenColumns(sheet: Sheet): Set<number> {
   const steps = new Int32Array(MOST_COLUMNS + 2);
   const within = (column: number) => Math.min(Math.max(1, column), MOST_COLUMNS + 1);
   for (const { from, to } of sheet.hiddenColumns) {
