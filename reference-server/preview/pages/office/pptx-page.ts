@@ -23,11 +23,16 @@ export async function pptxPage(parts: Parts, limits: PageLimits): Promise<string
   const room = { text: limits.text };
   const pictureRoom = { bytes: limits.pictures };
   const shown: string[] = [];
+  // Counts, for those behind it.
+  const hidden = '<section hidden></section>';
   for (const part of slides.slice(0, limits.slides)) {
     const pictures = new PlacedPictures();
     const slide = new SlideBody(pictures, room);
     await readXml(parts, part, rooted('sld', slide, part));
-    if (slide.isHidden) continue;
+    if (slide.isHidden) {
+      shown.push(hidden);
+      continue;
+    }
     const html = await withPictures(slide.html, pictures, { parts, part }, pictureRoom, limits);
     const number = shown.length + 1;
     const body = html === '' ? '<p class="none">No text on this slide</p>' : html;
@@ -36,7 +41,7 @@ export async function pptxPage(parts: Parts, limits: PageLimits): Promise<string
   const cut = [
     slides.length > limits.slides ? cutNote(limits.slides, slides.length, 'slides') : '',
     room.text <= 0 ? note('The presentation is long: only the texts of its beginning are shown.') : '',
-    shown.length === 0 ? note('There are no slides in it.') : '',
+    shown.every((one) => one === hidden) ? note('There are no slides in it.') : '',
   ];
   return page(`${cut.join('')}<main>${shown.join('')}</main>`, styles);
 }
