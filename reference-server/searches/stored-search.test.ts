@@ -192,6 +192,12 @@ describe('words in pictures', () => {
     expect(await places('words')).toEqual([]);
   });
 
+  it('are read without a page that cannot be read', async () => {
+    pool.scans.set('Scan', ['first words', null, 'third words']);
+    await open(true);
+    expect(await places('third')).toEqual([[0, 3]]);
+  });
+
   it('count as unread until then, and a bomb costs its own text alone', async () => {
     pool.outcomes.set('Scan', 'impossible').set('Photo', 'busy');
     await open(true);

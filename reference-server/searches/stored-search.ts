@@ -90,7 +90,7 @@ export function openStoredSearch({
   let followed = '';
   let scans: SearchableText[] = [];
   /** The pages read so far of the present scan. */
-  let pages: { of: string; texts: string[] } = { of: '', texts: [] };
+  let pages: { of: string; texts: string[]; count: number } = { of: '', texts: [], count: 0 };
   /** Damaged or missing objects, which are tried again after the next start. */
   const lost = new Set<string>();
   /** How many texts of a list are known. */
@@ -171,17 +171,18 @@ export function openStoredSearch({
   async function readPage(): Promise<boolean> {
     const scan = scans.find(isUnseen);
     if (!scan) return false;
-    if (pages.of !== scan.name) pages = { of: scan.name, texts: [] };
+    if (pages.of !== scan.name) pages = { of: scan.name, texts: [], count: 0 };
     await letOthersGoFirst(Infinity);
     const page = pages.texts.length + 1;
     const kind = scan.kind === 'image' ? 'image' : 'pdf';
-    const made = await make(scan, 'scan', { does: 'read-scan', kind, page });
+    const made = await make(scan, `scan ${page}`, { does: 'read-scan', kind, page });
     if (made === 'later' || isClosed) return false;
     if (made === 'lost') return true;
-    // Earlier pages are kept if a page cannot be read.
-    const read = made && (JSON.parse(made.toString()) as ScannedPage);
-    if (read) pages.texts.push(PAGE + read.text.replaceAll(PAGE, '\n'));
-    if (read && page < Math.min(read.of, MOST_PAGES)) return true;
+    // A page that cannot be read has no text.
+    const read = made ? (JSON.parse(made.toString()) as ScannedPage) : { text: '', of: pages.count };
+    pages.texts.push(PAGE + read.text.replaceAll(PAGE, '\n'));
+    pages.count = read.of;
+    if (page < Math.min(read.of, MOST_PAGES)) return true;
     const text = pages.texts.join('\n').slice(kind === 'image' ? PAGE.length : 0);
     await keep(scan.name, packed(text.slice(0, MOST_TEXT).normalize('NFKD').slice(0, MOST_TEXT), true));
     return true;
