@@ -82,16 +82,12 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
   function begin(key: string, reader: string, from: ComparableObject, to: ComparableObject): SharedWait<Uint8Array> {
     const output = path.join(folder, randomUUID());
     const ticket = ticketOnceAdded(add({ key, reader, output }, from, to));
-    const wait = new SharedWait(
-      make(key, [from.key, to.key], output, ticket),
-      (isWanted) => setWanted(isWanted),
-      comparisonBusy,
-    );
     const setWanted = (isWanted: boolean) => {
       ticket.setWanted(isWanted);
       // A comparison without waiting callers is stopped; the next request starts it again.
       if (!isWanted && running.get(key) === wait) running.delete(key);
     };
+    const wait = new SharedWait(make(key, [from.key, to.key], output, ticket), setWanted, comparisonBusy);
     return wait;
   }
 

@@ -70,11 +70,8 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
       const known = cache.get(key);
       if (known !== undefined) return known;
       if (signal?.aborted) throw new CallerGone();
-      let wait = running.get(key);
-      if (!wait) {
-        wait = begin(key, object, mark);
-        running.set(key, wait);
-      }
+      const wait = running.get(key) ?? begin(key, object, mark);
+      running.set(key, wait);
       return wait.join(patience, signal);
     },
     derivedFrom: () => cache.objectKeys(),

@@ -69,10 +69,10 @@ async function auditFailure(context: Context, delivery: Delivery, how: How): Pro
   const { kind, document, version, from, isPart = false } = delivery;
   const { ports, memory, actor, call } = context;
   const type = kind === 'download' ? 'failed_download' : 'failed_view';
-  const what = from
-    ? `Comparison of "${document.name}" (versions ${from.version} and ${version.version})`
-    : `${kind === 'download' ? 'Download' : 'Preview'} of "${document.name}" (version ${version.version})`;
-  const description = `${what} ${how}: ${from ? '' : 'its '}stored content is damaged or missing`;
+  const view = from ? 'Comparison' : 'Preview';
+  const what = `${kind === 'download' ? 'Download' : view} of "${document.name}"`;
+  const which = from ? `versions ${from.version} and ${version.version}` : `version ${version.version}`;
+  const description = `${what} (${which}) ${how}: its stored content is damaged or missing`;
   const now = ports.clock.now();
   // The failure is audited even if the caller's session has ended.
   const witness = { ...context, now, ports: { store: storeBehind(ports.store) } };

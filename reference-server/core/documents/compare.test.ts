@@ -157,7 +157,7 @@ describe('the audit log', () => {
     expect(await views()).toHaveLength(0);
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'failed_view',
-      description: 'Comparison of "Minutes.txt" (versions 1 and 2) failed: stored content is damaged or missing',
+      description: 'Comparison of "Minutes.txt" (versions 1 and 2) failed: its stored content is damaged or missing',
     });
   });
 

@@ -10,7 +10,7 @@ interface Price {
   /** A file counts as open at once; another answer while it is computed, if it is dear, and once it is large. */
   holds: 'answer' | 'file';
   /** The work is done while the answer is sent: until then it keeps its turn, beside the turns of other calls. */
-  whileSent?: true;
+  turns?: 'reports';
 }
 
 const cheap: Price = { cost: 'cheap', holds: 'answer' };
@@ -131,7 +131,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   withdrawApproval: cheap,
   createComplianceReport: dear,
   getComplianceReport: cheap,
-  downloadComplianceReport: { ...dearFile, whileSent: true },
+  downloadComplianceReport: { ...dearFile, turns: 'reports' },
   startLogin: cheap,
   logoutAndReturn: cheap,
 };

@@ -158,7 +158,7 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   const userId = actor?.isOutside ? null : (actor?.userId ?? null);
   const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
-  const { cost, holds, whileSent } = prices[operationId];
+  const { cost, holds, turns } = prices[operationId];
   const open = () => {
     const close = ports.limits.open(one);
     request.onEnd?.(close);
@@ -167,11 +167,11 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   // A dear answer is not made if it could not be sent.
   const close = holds === 'file' || cost === 'dear' ? open() : null;
   const noTurn = () => undefined;
-  const turnOf = whileSent ? ({ ...one, of: 'reports' } as const) : one;
-  const endTurn = cost === 'dear' ? await ports.limits.turn(turnOf, call.signal()) : noTurn;
-  if (whileSent) request.onEnd?.(endTurn);
+  const turn = { ...one, of: turns ?? one.of };
+  const endTurn = cost === 'dear' ? await ports.limits.turn(turn, call.signal()) : noTurn;
+  if (turns) request.onEnd?.(endTurn);
   return {
-    endTurn: whileSent ? noTurn : endTurn,
+    endTurn: turns ? noTurn : endTurn,
     keep(answer) {
       if (holds === 'file') return;
       const isLarge = sizeOf(answer) > LARGE_BYTES;
