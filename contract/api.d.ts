@@ -312,7 +312,8 @@ export interface paths {
         /**
          * The content, watermarked, to be shown in the browser
          * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
-         *     is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG. Plain text (Markdown and
+         *     is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG, pages of one size one
+         *     below the other. Plain text (Markdown and
          *     code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html that is made of what stands in them, stamped
          *     and without links, scripts or anything from elsewhere; of long ones it shows the beginning and says so. What has
          *     no bytes of its own to be known by is what it was declared as, where its bytes can be read as that. X-Watermark
