@@ -19,10 +19,10 @@ const LoginsChart = loadedLater('LoginsChart', () => import('./charts.tsx'), <Sk
 const HoursChart = loadedLater('HoursChart', () => import('./charts.tsx'), <Skeleton className="mt-4 h-48 w-full" />);
 
 export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
-  const { users, logins, documents, events, mostViewed, folders, notOpened, trends, views, compliance } = figures;
+  const { mark, users, logins, documents, folders, notOpened, trends, views } = figures;
   return (
     <div className="grid grid-cols-1 gap-4 p-6 max-md:p-4 md:grid-cols-2 xl:grid-cols-3">
-      <Card title="User Activity" className="md:col-span-2 xl:row-span-2">
+      <Card title="User Activity" action={mark} className="md:col-span-2 xl:row-span-2">
         <Figures figures={users} />
         <LoginsChart logins={logins} />
         <DataTable
@@ -31,13 +31,13 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
           rows={logins.map(({ day, logins: count }) => [day, count])}
         />
       </Card>
-      <Card title="Document Activity">
+      <Card title="Document Activity" action={mark}>
         <Figures figures={documents} />
       </Card>
-      <SecurityEventsCard events={events} />
-      <MostViewedCard mostViewed={mostViewed} />
+      <SecurityEventsCard {...figures} />
+      <MostViewedCard {...figures} />
       {folders && <MostViewedFolders folders={folders} />}
-      <Card title="Activity Trends">
+      <Card title="Activity Trends" action={mark}>
         <Figures figures={trends} />
         <HoursChart views={views} />
         <DataTable
@@ -46,17 +46,17 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
           rows={views.map(({ hour, views: count }) => [hour, count])}
         />
       </Card>
-      <ComplianceCard compliance={compliance} />
+      <ComplianceCard {...figures} />
       {notOpened && <NotOpenedCard {...notOpened} />}
     </div>
   );
 }
 
 /** Each bar shows the share of the most viewed. */
-function MostViewedCard({ mostViewed }: Pick<AnalyticsFigures, 'mostViewed'>) {
+function MostViewedCard({ mark, mostViewed }: Pick<AnalyticsFigures, 'mark' | 'mostViewed'>) {
   const most = Math.max(...mostViewed.map(({ views }) => views));
   return (
-    <Card title="Most Viewed Documents">
+    <Card title="Most Viewed Documents" action={mark}>
       {mostViewed.length === 0 && <p className="text-cell text-text-subtle">Nothing was viewed yet.</p>}
       <ol className="flex flex-col gap-2 pt-1">
         {mostViewed.map(({ name, views }, at) => (
@@ -83,9 +83,9 @@ function MostViewedCard({ mostViewed }: Pick<AnalyticsFigures, 'mostViewed'>) {
   );
 }
 
-function ComplianceCard({ compliance }: Pick<AnalyticsFigures, 'compliance'>) {
+function ComplianceCard({ mark, compliance }: Pick<AnalyticsFigures, 'mark' | 'compliance'>) {
   return (
-    <Card title="Compliance Metrics">
+    <Card title="Compliance Metrics" action={mark}>
       {compliance.length === 0 && <p className="text-cell text-text-subtle">Nothing to measure yet.</p>}
       <ul className="flex flex-col">
         {compliance.map(({ label, percent }) => (
@@ -102,9 +102,9 @@ function ComplianceCard({ compliance }: Pick<AnalyticsFigures, 'compliance'>) {
   );
 }
 
-function SecurityEventsCard({ events }: Pick<AnalyticsFigures, 'events'>) {
+function SecurityEventsCard({ mark, events }: Pick<AnalyticsFigures, 'mark' | 'events'>) {
   return (
-    <Card title="Security Events">
+    <Card title="Security Events" action={mark}>
       <dl>
         {events.map(({ label, value }) => {
           const Icon = icons[label];

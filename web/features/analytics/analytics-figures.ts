@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Measures } from '#contract/types.ts';
 
 /** The figures of the screen, sample or measured. */
 export interface AnalyticsFigures {
+  /** Beside each title of the sample. */
+  mark?: ReactNode;
   users: readonly Figure[];
   logins: readonly { day: string; logins: number }[];
   documents: readonly Figure[];

@@ -87,9 +87,12 @@ test.each(casesOf([360, 768, 1280]))('at %d pixels the labels below each chart a
   }
 });
 
-test('the figures are marked as samples', async () => {
+test('each card is marked as a sample', async () => {
   await renderApp({ route: '/analytics' });
-  expect(await screen.findByText(/^Sample data/)).toHaveTextContent('They are not measured in this data room.');
+  await screen.findByText('Total logins');
+  for (const card of screen.getAllByRole('region', { name: /Activity|Events|Viewed|Trends|Metrics/ }))
+    expect(within(card).getByText(/^Sample data/)).toHaveTextContent('They are not measured in this data room.');
+  expect(screen.getAllByText(/^Sample data/)).toHaveLength(6);
 });
 
 test.each(casesOf(['analyst', 'viewer']))('%s is refused', async (persona) => {

@@ -7,14 +7,13 @@ import { AnalyticsCards } from './analytics-cards.tsx';
 import { MeasuredAnalytics } from './measured-analytics.tsx';
 import { sample } from './sample.ts';
 
+const mark = <SampleMark words="These figures are fixed examples. They are not measured in this data room." />;
+
 const period = (
-  <>
-    <SampleMark words="These figures are fixed examples. They are not measured in this data room." />
-    <span className="flex h-8 items-center gap-2 rounded-lg border border-border-strong px-2.5 text-cell font-label text-text-muted">
-      <Calendar size={14} aria-hidden />
-      Last 30 days
-    </span>
-  </>
+  <span className="flex h-8 items-center gap-2 rounded-lg border border-border-strong px-2.5 text-cell font-label text-text-muted">
+    <Calendar size={14} aria-hidden />
+    Last 30 days
+  </span>
 );
 
 /** Usage of the data room: measured figures if the room measures, otherwise a fixed sample without a call. */
@@ -36,7 +35,7 @@ export function AnalyticsPage() {
           You don&apos;t have permission to view analytics. This area is restricted to administrators and managers.
         </AccessDenied>
       )}
-      {isAllowed && (isMeasured ? <MeasuredAnalytics /> : <AnalyticsCards figures={sample} />)}
+      {isAllowed && (isMeasured ? <MeasuredAnalytics /> : <AnalyticsCards figures={{ ...sample, mark }} />)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { cx } from '../theme/cx.ts';
 
 interface CardProps {
   title?: string;
-  /** In the head, beside the title. */
+  /** Beside the title. */
   action?: ReactNode;
   /** Without padding, so that rows reach the edges. */
   isFlush?: boolean;
@@ -13,7 +13,7 @@ interface CardProps {
 
 /** A bordered box; never nested. */
 export function Card({ title, action, isFlush = false, className, children }: CardProps) {
-  const hasHead = action !== undefined || (isFlush && title !== undefined);
+  const hasHead = isFlush && title !== undefined;
   return (
     <section
       aria-label={title}
@@ -26,7 +26,12 @@ export function Card({ title, action, isFlush = false, className, children }: Ca
         </header>
       )}
       <div className={cx('flex-1', !isFlush && 'p-5 max-md:p-4')}>
-        {!hasHead && title !== undefined && <h2 className="mb-2 text-section text-text">{title}</h2>}
+        {!hasHead && title !== undefined && (
+          <div className="mb-2 flex items-baseline justify-between gap-4">
+            <h2 className="truncate text-section text-text">{title}</h2>
+            {action}
+          </div>
+        )}
         {children}
       </div>
     </section>
