@@ -147,7 +147,14 @@ test('a room that measures shows its own figures and policy, and nothing of the 
   const { calls } = await renderApp({ scenario: measuredRoom, route: '/' });
   expect(await screen.findByText(/from last week$/)).toBeVisible();
   await waitFor(() => expect(valueOf('Multi-Factor Auth')).toBe('Off'));
-  for (const words of ['25:30', '+12% from last week', '+8 added today', '2 pending review', '89% authorized'])
+  for (const words of [
+    '25:30',
+    'Secure',
+    '+12% from last week',
+    '+8 added today',
+    '2 pending review',
+    '89% authorized',
+  ])
     expect(screen.queryByText(words)).toBeNull();
   expect(screen.queryByText(/^Sample data/)).toBeNull();
   expect(screen.queryByText('Suspicious IP Blocks')).toBeNull();

@@ -10,13 +10,7 @@ import { MetricCards } from './metric-cards.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SecurityStatus } from './security-status.tsx';
 
-const secure = (
-  <Badge tone="success" icon={ShieldCheck}>
-    Secure
-  </Badge>
-);
-
-/** The sample's session clock, which is fixed; a measuring room has none. */
+/** The sample's session clock and badge, which are fixed; a measuring room has neither. */
 const sessionClock = (
   <>
     <span className="flex items-center gap-2 text-cell font-semibold text-text tabular-nums">
@@ -25,7 +19,9 @@ const sessionClock = (
       <span>25:30</span>
     </span>
     <span aria-hidden className="mx-1 h-5 w-px bg-border" />
-    {secure}
+    <Badge tone="success" icon={ShieldCheck}>
+      Secure
+    </Badge>
   </>
 );
 
@@ -42,7 +38,7 @@ export function DashboardPage() {
       <PageHeader
         title="Security Dashboard"
         subtitle="Monitor and manage data room security"
-        {...(isAllowed && { actions: isMeasured ? secure : sessionClock })}
+        {...(isAllowed && !isMeasured && { actions: sessionClock })}
         actionsPlacement="below"
       />
       {isAllowed ? (
