@@ -162,6 +162,9 @@ test('the file has the period, the group, and every figure on the screen', async
       expect(shown).toContain(`"${label}","${value}"`);
     }
   }
+  const shares = within(screen.getByRole('region', { name: 'Compliance Metrics' })).getAllByRole('progressbar');
+  for (const share of shares)
+    expect(shown).toContain(`"${share.getAttribute('aria-label')}","${share.getAttribute('aria-valuenow')}%"`);
   const viewed = within(screen.getByRole('region', { name: 'Most Viewed Documents' })).getAllByRole('listitem');
   expect(documents).toHaveLength(viewed.length + 1);
   expect(hours).toHaveLength(25);

@@ -82,7 +82,8 @@ const figureColumns: readonly CsvColumn<Figure>[] = [
 /** All that the screen shows, in tables with an empty line between them. @param people whose figures these are */
 export function measuredCsv(measures: Measures, people: string): string[] {
   const { days, mostViewed, mostViewedFolders, notOpened, longestNotOpened } = measures;
-  const { users, documents, events, trends, views } = measuredFigures(measures);
+  const { users, documents, events, trends, views, compliance } = measuredFigures(measures);
+  const shares = compliance.map(({ label, percent }) => ({ label, value: `${percent}%` }));
   const about = [
     { label: 'From (UTC)', value: measures.from },
     { label: 'Days', value: days.length },
@@ -93,7 +94,7 @@ export function measuredCsv(measures: Measures, people: string): string[] {
     csvRecords(notOpenedColumns(longestNotOpened.length, notOpened), [longestNotOpened]),
     csvRecords(documentColumns, [mostViewed]),
     csvRecords(hourColumns, [views]),
-    csvRecords(figureColumns, [[...about, ...users, ...documents, ...events, ...trends]]),
+    csvRecords(figureColumns, [[...about, ...users, ...documents, ...events, ...trends, ...shares]]),
   ];
   return [...csvOf(dayColumns, [days]), ...tables.flatMap((table) => [emptyLine, ...table])];
 }
