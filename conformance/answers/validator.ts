@@ -87,7 +87,7 @@ function problemFaults(value: unknown, status: number, codes: readonly string[])
   const { status: told, code } = (value ?? {}) as { status?: unknown; code?: unknown };
   const isOfIt = codes.length === 0 || codes.includes(String(code));
   return [
-    ...(told === status ? [] : [`the problem tells another status: ${String(told)}`]),
+    ...(told === status ? [] : [`the problem has another status: ${String(told)}`]),
     ...(isOfIt ? [] : [`the problem's code is ${String(code)}, not ${codes.join(' or ')}`]),
   ];
 }

@@ -47,14 +47,14 @@ const soon: PromiseCheck = async (scene) => {
   if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
   const isTold = (name: string) =>
     told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
-  scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not told');
-  scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is told');
+  scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not listed');
+  scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is listed');
   for (const id of ids.slice(2)) await give(id, expiresAt);
   const { length } = (await readRecent(scene)).filter(({ activityType }) => activityType === 'access_expiring');
-  scene.holds(length <= 5, 'with more than five ends within a week', `${length} are told`);
+  scene.holds(length <= 5, 'with more than five ends within a week', `${length} are listed`);
   for (const [name, end] of folders) {
     const when = `with a permission on a folder that ends ${end === null ? 'never' : 'within a week'}`;
-    scene.holds(isTold(name) === (end !== null), when, `it is ${isTold(name) ? '' : 'not '}told`);
+    scene.holds(isTold(name) === (end !== null), when, `it is ${isTold(name) ? '' : 'not '}listed`);
   }
 };
 

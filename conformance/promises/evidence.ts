@@ -94,7 +94,7 @@ const shown: PromiseCheck = async (scene) => {
   const { id, requestId, version, sha256 } = await pending(room, 'admin');
   const seen = async () =>
     (await scene.read(listed, { id: 'listDocuments', who: 'viewer' })).find((row) => row.id === id);
-  scene.holds((await seen()) === undefined, 'before it was approved', 'a viewer is told of it');
+  scene.holds((await seen()) === undefined, 'before it was approved', 'a viewer sees it');
   for (const call of ['downloadDocument', 'previewDocument', 'listDocumentVersions'])
     await scene.answers(404, 'before it was approved', { id: call, who: 'viewer', params: { id } });
   const { but } = await reviewOf(scene, id, await room.personOf('viewer'));

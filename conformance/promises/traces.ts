@@ -100,7 +100,7 @@ const audited: PromiseCheck = async (scene) => {
     (await readLog(scene)).filter((one) => one.activityType === type && one.resourceId === id && one.userId === userId)
       .length;
   await call('admin', 'HEAD');
-  scene.holds((await count('document_download', admin.id)) === 0, 'after a HEAD', 'a download is told');
+  scene.holds((await count('document_download', admin.id)) === 0, 'after a HEAD', 'a download is audited');
   for (let times = 1; times <= 2; times += 1) {
     await call('admin', 'GET');
     const told = await count('document_download', admin.id);

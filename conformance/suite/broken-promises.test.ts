@@ -299,7 +299,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     /^createFolder audit: POST \/api\/folders as manager leaves no entry folder_created about the folder/m,
   ],
   [
-    'a change that is told twice',
+    'a change that is audited twice',
     'createFolder',
     listing(/^\/api\/audit-logs/, (entries) =>
       entries.flatMap((entry) => [entry, { ...entry, id: `${String(entry['id'])}-2` }]),

@@ -44,12 +44,12 @@ test.each<[string, string, string, (row: Row) => Row, string]>([
     (row) => ({ ...row, until: '2100-01-01T00:00:00.000Z' }),
     'where by the rules of the product it is in 720 hours',
   ],
-])('a lie is told: %s', async (_title, only, address, change, told) => {
+])('a lie is reported: %s', async (_title, only, address, change, told) => {
   expect((await found(only, address, change)).join('\n')).toContain(told);
 });
 
 test.each(['listOutbox order', 'getMeasures counts', 'moveFolder no-cycle'])(
-  'of an honest target nothing is told: %s',
+  'an honest target has no findings: %s',
   async (only) => {
     expect(await found(only, '/api/none', (row) => row)).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { Circuit, type Pulse } from './circuit.ts';
 it.each([
   ['well', 'The database answers again.'],
   ['away', 'The database cannot be reached.'],
-] as const)('a database that was silent and is %s is told of so', async (then, said) => {
+] as const)('a database that was silent and is %s is logged as such', async (then, said) => {
   const pulses: Pulse[] = ['silent', then, then];
   const told: string[] = [];
   const circuit = new Circuit(

@@ -26,7 +26,7 @@ export const accountFaults = [
   fault('accounts', 'wrong codes are not counted', trying('  if (found) {', '  trial.forgive();\n  if (found) {')),
   fault(
     'accounts',
-    'nobody is ever told that there were too many tries',
+    'too many tries are answered as wrong ones',
     trying('throw await tooMany(prover);', 'throw secondFactorWrong();'),
     trying('trial.isLast ? await tooMany(prover) : secondFactorWrong()', 'secondFactorWrong()'),
   ),

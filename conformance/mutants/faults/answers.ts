@@ -26,7 +26,7 @@ const previewMove = textOf('core/folders/preview-move.ts');
 export const answerFaults = [
   fault(
     'people',
-    'the outbox tells the subject of a mail as its text',
+    'the outbox shows the subject of a mail as its text',
     outbox(
       "text: message && asText(ports, message, '(a link of their own)')",
       'text: message && subjectOf(ports, message)',
@@ -39,12 +39,12 @@ export const answerFaults = [
   ),
   fault(
     'documents',
-    'of a deleted document alone the hold is not told',
+    'a deleted document alone does not show its legal hold',
     deletedItems('isHeld: await isAnyItemHeld(tx, all)', 'isHeld: await isAnyItemHeld(tx, inside)'),
   ),
   fault(
     'documents',
-    'what was deleted is said to be deleted by its uploader',
+    'deleted items name their uploader as the one who deleted them',
     removal('deletedById: actor.userId', 'deletedById: documents[0]?.uploadedById ?? actor.userId'),
   ),
   fault(
@@ -63,7 +63,7 @@ export const answerFaults = [
       "if (json.legalHold) audit({ type: 'folder_updated', description, resource: { type: 'folder', id: folder.id } });",
     ),
   ),
-  fault('grants', 'the matrix tells no end', matrix('  return shape;', '  return { ...shape, expiresAt: null };')),
+  fault('grants', 'the matrix shows no end', matrix('  return shape;', '  return { ...shape, expiresAt: null };')),
   fault(
     'grants',
     'the matrix gives no downloads',
@@ -102,17 +102,17 @@ export const answerFaults = [
   ),
   fault(
     'grants',
-    'the review tells no end of a group',
+    'the review shows no end of a group',
     policy('[given.expiresAt, partyOf(given, parties)?.expiresAt]', '[given.expiresAt]'),
   ),
   fault(
     'grants',
-    'the review of a folder does not tell what has ended',
+    'the review of a folder does not show what has ended',
     policy('if (limit) reasons?.but.push(limit);\n      else if', 'if (limit) continue;\n      else if'),
   ),
   fault(
     'people',
-    'who was here already is said to have joined a group and has not',
+    'users who were here already are reported as joined to a group and are not',
     inviteUsers(
       '= await joins(tx, audit, context, group, known ?? user)',
       '= known ? group !== null : await joins(tx, audit, context, group, user)',

@@ -24,7 +24,7 @@ export const approvalFaults = [
   ),
   fault(
     'people',
-    'who has decided is told that they may decide',
+    'users who have decided may decide again, by the request',
     shape('row.decisions.some(({ userId }) => userId === actor.userId)', 'row.decisions.length > 1'),
   ),
   fault(
@@ -64,7 +64,7 @@ export const approvalFaults = [
   ),
   fault(
     'versions',
-    'the comment of a decision is not told',
+    'the comment of a decision is left out',
     decisions(
       '[...row.decisions, { userId, decision, comment, at }]',
       '[...row.decisions, { userId, decision, comment: null, at }]',

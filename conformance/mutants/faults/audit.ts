@@ -64,13 +64,17 @@ export const auditFaults = [
   ),
   fault(
     'audit',
-    'a granted permission is told of the person and not of the document',
+    'a granted permission is audited for the person and not for the document',
     grants(
       "audit({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });",
       "audit({ type: 'permission_granted', description, resource: { type: 'user', id: holder.userId ?? '' } });",
     ),
   ),
-  fault('audit', 'a revocation is told as a grant', grants("type: 'permission_revoked'", "type: 'permission_granted'")),
+  fault(
+    'audit',
+    'a revocation is audited as a grant',
+    grants("type: 'permission_revoked'", "type: 'permission_granted'"),
+  ),
   fault(
     'audit',
     'the address is missing',
@@ -102,7 +106,7 @@ export const auditFaults = [
   ),
   fault(
     'audit',
-    'HEAD is told as a download',
+    'HEAD is audited as a download',
     content(
       'const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));',
       'if (call.isHead) await audit(range);\n  const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));',
@@ -110,12 +114,12 @@ export const auditFaults = [
   ),
   fault(
     'audit',
-    'every range is told as a download',
+    'every range is audited as a download',
     content('if (range && !isWhole', 'if (range && memory.lists === null && !isWhole'),
   ),
   fault(
     'audit',
-    'every look at a preview is told',
+    'every look at a preview is audited',
     content(
       'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
       'if (version.id) await auditDelivery(context, told);\n    else await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',

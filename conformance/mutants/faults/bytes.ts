@@ -118,14 +118,10 @@ export const byteFaults = [
   ),
   fault(
     'ranges',
-    'a range outside the content does not tell the size',
+    'the answer to a range outside of the content lacks the size',
     errors('`bytes */${size}`', '`bytes */${size * 0}`'),
   ),
-  fault(
-    'ranges',
-    'Content-Range tells another size',
-    content('${range.end}/${size}`', '${range.end}/${range.end + 1}`'),
-  ),
+  fault('ranges', 'Content-Range has another size', content('${range.end}/${size}`', '${range.end}/${range.end + 1}`')),
   fault(
     'ranges',
     'If-Range is ignored',
@@ -159,12 +155,12 @@ export const byteFaults = [
   ),
   fault(
     'previews',
-    'the watermark tells the time alone',
+    'the watermark shows the time alone',
     watermarkText('return [email, `', "return [email.replace(/^.*$/s, 'Strongroom'), `"),
   ),
   fault(
     'previews',
-    'the watermark tells another day',
+    'the watermark shows another day',
     content(
       'time: roundedToFiveMinutes(now), ...title',
       'time: roundedToFiveMinutes(new Date(0 * now.getTime())), ...title',

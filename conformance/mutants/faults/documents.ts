@@ -77,7 +77,7 @@ export const documentFaults = [
   ),
   fault(
     'documents',
-    'the grants of a deleted document are still told',
+    'the grants of a deleted document are still listed',
     grants(
       "if (!(await tx.documents.get(params.id))) throw notFound();\n    const grants = await tx.grants.by('document', params.id);",
       "const grants = await tx.grants.by('document', params.id);\n    if (grants.length === 0 && !(await tx.documents.get(params.id))) throw notFound();",
@@ -113,7 +113,7 @@ export const documentFaults = [
   ),
   fault(
     'documents',
-    'a favourite is told after the right to see it has ended',
+    'a favourite is listed after the right to see it has ended',
     favourites('reader.rightsTo(document).see)', 'reader)'),
   ),
   fault(
@@ -124,7 +124,7 @@ export const documentFaults = [
   fault('documents', 'the pages of a search overlap', searched('asked.length : at + 1', 'asked.length : at')),
   fault(
     'documents',
-    'favourites are told to everybody',
+    'favourites are shown to all users',
     favourites("tx.favourites.by('user', actor.userId)", 'tx.favourites.list()'),
   ),
   fault(

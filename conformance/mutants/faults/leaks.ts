@@ -13,7 +13,7 @@ const requests = textOf('core/people/access-requests.ts');
 export const leakFaults = [
   fault(
     'leaks',
-    'the folderId of a hidden folder is told',
+    'the folderId of a hidden folder is shown',
     reader(
       'return folderId === null || this.seesFolder(folderId) ? document : atTheTop(document);',
       'return folderId === null ? atTheTop(document) : document;',
@@ -21,7 +21,7 @@ export const leakFaults = [
   ),
   fault(
     'leaks',
-    'the parentId of a hidden folder is told',
+    'the parentId of a hidden folder is shown',
     reader(
       'return parentId === null || this.seesFolder(parentId) ? folder : { ...folder, parentId: null };',
       'return parentId === null ? { ...folder } : folder;',
@@ -54,7 +54,7 @@ export const leakFaults = [
   ),
   fault(
     'leaks',
-    'the versions of a document are told to whoever knows its id',
+    'the versions of a document are shown to all who know its id',
     versions(
       'const { document, reader, rights } = await findDocument(tx, context, params.id);\n    const mayKnow',
       "const asking = { ...context, actor: { ...context.actor, role: 'admin' as const } };\n    const { document, reader, rights } = await findDocument(tx, asking, params.id);\n    const mayKnow",

@@ -48,12 +48,12 @@ export const ownFactorFaults = [
   ),
   fault(
     'accounts',
-    'nobody is told that the policy asks for a second factor',
+    'no user learns that the policy requires a second factor',
     secondFactor('isRequired: asksSecondFactorOf(await policyNow(tx, ports), actor.role)', 'isRequired: false'),
   ),
   fault(
     'sessions',
-    'a session is said to last an hour longer',
+    'a session shows an end that is an hour too late',
     mySessions(
       'new Date(endOf(found.session, policy, context))',
       'new Date(endOf(found.session, policy, context) + 3_600_000)',
@@ -75,7 +75,7 @@ export const ownFactorFaults = [
   ),
   fault(
     'leaks',
-    'the outbox tells the link of an invitation',
+    'the outbox shows the link of an invitation',
     outbox(
       "await compose(tx, ports, row, '(the link, in the mail alone)', loads)",
       "await compose(tx, ports, row, row.sealed === null ? '' : ((await ports.factors.vault.open(row.sealed, aboutInvitation(row.about))) ?? ''), loads)",

@@ -174,7 +174,7 @@ export const peopleFaults = [
   ),
   fault(
     'sessions',
-    'the last sign-in is not told',
+    'the last sign-in is not shown',
     admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
   ),
   fault('people', 'a suspended group can be deleted', groups('if (group.suspendedAt) throw groupSuspended();', '')),

@@ -132,7 +132,7 @@ export const requestFaults = [
     wire("  'Content-Security-Policy': dataPolicy,\n", ''),
     wire('const dataPolicy', 'export const dataPolicy'),
   ),
-  fault('headers', 'the address is told to other sites', wire("  'Referrer-Policy': 'no-referrer',\n", '')),
+  fault('headers', 'the address is sent to other sites', wire("  'Referrer-Policy': 'no-referrer',\n", '')),
   fault(
     'headers',
     'other sites may embed what is answered',

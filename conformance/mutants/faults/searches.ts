@@ -46,7 +46,7 @@ export const searchFaults = [
   ),
   fault(
     'leaks',
-    'a search tells the folder that its reader does not see',
+    'a search shows a folder that its reader does not see',
     searchContents(
       'return text && isSearched(text, textSearch) ? [{ document, text',
       'return text && isSearched(text, textSearch) ? [{ document: { ...document, folderId: row.folderId }, text',

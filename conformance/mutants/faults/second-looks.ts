@@ -59,7 +59,7 @@ export const secondLookFaults = [
   ),
   fault(
     'grants',
-    'a reason tells the later of two ends',
+    'a reason shows the later of two ends',
     policy('endOf(one) - endOf(other)', 'endOf(other) - endOf(one)'),
   ),
   fault(
@@ -98,7 +98,7 @@ export const secondLookFaults = [
   ),
   fault(
     'people',
-    'an analyst is not told that their own access ends',
+    'analysts do not learn that their own access ends',
     waiting(
       'if (!isPrivileged(user.role)) return own;',
       "if (!isPrivileged(user.role)) return user.role === 'analyst' ? [] : own;",
@@ -106,7 +106,7 @@ export const secondLookFaults = [
   ),
   fault(
     'documents',
-    'a search tells the page after the one that has the word',
+    'a search shows the page after the one that has the word',
     excerpt('page: page === 0 ? null : page,', 'page: page === 0 ? null : page + 1,'),
   ),
   fault(
@@ -137,7 +137,7 @@ export const secondLookFaults = [
   ),
   fault(
     'documents',
-    'the index tells when a document came as when it changed',
+    'the index shows the time of a change as the time of the upload',
     roomIndex('updatedAt } = item.document;', 'createdAt: updatedAt } = item.document;'),
   ),
   fault(
@@ -163,12 +163,12 @@ export const secondLookFaults = [
   ),
   fault(
     'people',
-    'who may not come in any more is told to lose by a move',
+    'users whose access has ended lose something by a move',
     peopleConcerned('isOver(user.expiresAt, now) || (await', '(await'),
   ),
   fault(
     'people',
-    'the visit that goes on is told as the last one',
+    'the present visit is shown as the last one',
     visits('return hasEnded(visit, now) ? visit.lastUsedAt : visit.previousAt;', 'return visit.lastUsedAt;'),
   ),
 ];

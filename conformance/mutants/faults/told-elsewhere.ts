@@ -29,12 +29,12 @@ const reviewer = textOf('core/access/reviewer.ts');
 export const toldElsewhereFaults = [
   fault(
     'versions',
-    'uploaders who no longer view their document are told of the versions of others',
+    'uploaders who no longer view their document see the versions of others',
     versions('uploadedById === context.actor.userId', "uploadedById !== ''"),
   ),
   fault(
     'versions',
-    'the approval of a version is told to every reader',
+    'the approval of a version is shown to every reader',
     versions('reader.seesEverything ? await', 'reader ? await'),
   ),
   fault(
@@ -52,7 +52,7 @@ export const toldElsewhereFaults = [
     'a restored version keeps the type of the one before',
     versions('size: source.size, mimeType: source.mimeType', 'size: source.size'),
   ),
-  fault('audit', 'comparing in the other order is told again', compare('.sort((a, b) => a - b)', '')),
+  fault('audit', 'comparing in the other order is audited again', compare('.sort((a, b) => a - b)', '')),
   fault(
     'documents',
     'marking one favourite no longer takes all of its person',
@@ -122,7 +122,7 @@ export const toldElsewhereFaults = [
   ),
   fault(
     'folders',
-    'a group is told of folders that were deleted',
+    'a group lists folders that were deleted',
     givenToGroup('folders.filter((_, at) => areFolders[at])', 'folders.filter((_, at) => areFolders.length > at)'),
   ),
   fault(
@@ -137,7 +137,7 @@ export const toldElsewhereFaults = [
   ),
   fault(
     'people',
-    'a new group is told with one member',
+    'a new group is answered with one member',
     groups('created(groupShape(group, memberIds))', 'created(groupShape(group, memberIds.slice(0, 1)))'),
   ),
   fault(
@@ -168,11 +168,11 @@ export const toldElsewhereFaults = [
   fault('people', 'acceptances of terms name no e-mail address', terms("user?.email ?? ''", "''")),
   fault(
     'audit',
-    'the end of a folder permission is told where there is none',
+    'folder permissions without an end show one',
     expiring('permissions.filter((one) => one.canRead && isEnding(one, now))', 'permissions'),
   ),
-  fault('people', 'a fresh link is told and not kept', inviting('if (isRenewed) {', 'if (isRenewed && !known) {')),
-  fault('people', 'whoever joins a group is told as invited', inviting("? 'joined' :", "? 'invited' :")),
+  fault('people', 'a fresh link is answered and not kept', inviting('if (isRenewed) {', 'if (isRenewed && !known) {')),
+  fault('people', 'users who join a group are reported as invited', inviting("? 'joined' :", "? 'invited' :")),
   fault('audit', 'a folder is put back as a document', deletedItems('`${kind}_put_back`', "'document_put_back'")),
   fault(
     'folders',
@@ -181,7 +181,7 @@ export const toldElsewhereFaults = [
   ),
   fault(
     'grants',
-    'who may download without reading is not told why not',
+    'the review does not show that a right to download without reading counts for nothing',
     policy('} else if (grant.canDownload) {', '} else if (!grant.canDownload) {'),
   ),
   fault(
@@ -191,7 +191,7 @@ export const toldElsewhereFaults = [
   ),
   fault(
     'documents',
-    'what uploaders changed is not told to them once they do not view it',
+    'uploaders do not see their own changes of a document that they no longer view',
     changedDocument('isTheirs ? {', '!isTheirs ? {'),
   ),
   fault(

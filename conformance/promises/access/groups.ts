@@ -53,7 +53,7 @@ const givenGone: PromiseCheck = async (scene) => {
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   for (const resourceId of [folderId, secret]) {
     const told = log.filter((entry) => entry.activityType === 'permission_revoked' && entry.resourceId === resourceId);
-    scene.holds(told.length === 1, when, `${told.length} audit entries tell that a permission of it ended`);
+    scene.holds(told.length === 1, when, `${told.length} audit entries record the end of a permission of it`);
   }
 };
 

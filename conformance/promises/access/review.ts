@@ -70,7 +70,7 @@ const userAgrees: PromiseCheck = async (scene) => {
       scene.holds(
         isSaid === seesFolder(folder, reader),
         `of ${reader.name}`,
-        `a folder that is ${folder.name} is told otherwise`,
+        `the folder ${folder.name} is answered with another access`,
       );
     }
   }

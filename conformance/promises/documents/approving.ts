@@ -45,7 +45,7 @@ async function expectDeciders(
     ];
     const told = lists.map((rows) => rows.find(({ id }) => id === request.id)?.mayDecide ?? false);
     const isRight = told.every((one) => one === may.includes(who));
-    scene.holds(isRight, when, `${nameOf(who)} is told that they may ${told.join(' and ')} decide`);
+    scene.holds(isRight, when, `${nameOf(who)} reads that they may ${told.join(' and ')} decide`);
   }
 }
 
@@ -131,14 +131,14 @@ const renamed: PromiseCheck = async (scene) => {
   scene.holds((await versionsOf('manager')) === 'awaiting', 'while it waits', 'its version does not say so');
   await scene.must(deciding(requestId, 'admin', edition));
   scene.holds((await versionsOf('manager')) === 'approved', 'after it was approved', 'its version does not say so');
-  scene.holds((await versionsOf('viewer')) === undefined, 'after it was approved', 'a viewer is told of the approval');
+  scene.holds((await versionsOf('viewer')) === undefined, 'after it was approved', 'a viewer sees the approval');
   const ask = { id: 'requestApproval', who: 'manager', params: { id }, json: { ...edition, approverIds: [] } } as const;
   await scene.answers(409, 'while nothing has changed', ask);
   const [before, name] = [(await found('admin'))?.name, room.name('Renamed')];
   await scene.must({ id: 'renameDocument', params: { id }, json: { name } });
   const when = 'after it was renamed';
   const approvedName = (await found('manager'))?.approval?.approvedName ?? 'none';
-  scene.holds(approvedName === before, when, `a manager is told of the approved name ${approvedName}`);
+  scene.holds(approvedName === before, when, `a manager sees the approved name ${approvedName}`);
   const shown = (await found('viewer'))?.name ?? 'none';
   scene.holds(shown === before, when, `a viewer is shown the name ${shown}`);
   const next = await scene.read(approval, ask);

@@ -129,7 +129,7 @@ const audited: PromiseCheck = async (scene) => {
     traces('document_download', seenId) === 0,
     traces('document_download', hiddenId) + traces('blocked_download', hiddenId) === 0,
   ];
-  scene.holds(!told.includes(false), 'after a folder was taken along', 'the audit log tells otherwise of its files');
+  scene.holds(!told.includes(false), 'after a folder was taken along', 'the audit log records other files');
 };
 
 const shortLived: PromiseCheck = async (scene) => {

@@ -43,7 +43,7 @@ const orders: PromiseCheck = async (scene) => {
       const isSame = pages[from - 1] === pages[to - 1];
       scene.holds(told.same === isSame, when, `it says same: ${told.same}`);
       const isOne = (told.from.sha256 === told.to.sha256) === isSame;
-      scene.holds(isOne, when, 'its SHA-256 are told otherwise');
+      scene.holds(isOne, when, 'its SHA-256 are other ones');
       holdsWords(scene, when, told, [pages[from - 1] ?? '', pages[to - 1] ?? '']);
     }
   const activity = await scene.read(views, { id: 'listDocumentActivity', params: { id } });
@@ -51,7 +51,7 @@ const orders: PromiseCheck = async (scene) => {
   scene.holds(
     found === 10,
     'of four versions, each with each in either order',
-    `${found} comparisons are told, not 10`,
+    `${found} comparisons are audited, not 10`,
   );
 };
 

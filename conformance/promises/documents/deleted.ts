@@ -62,7 +62,7 @@ const back: PromiseCheck = async (scene) => {
       .map(({ resourceId }) => resourceId);
     const isTold = told.includes(id) && told.includes(folderId) === whole;
     const when = `after ${whole ? 'its folder' : 'a document'} was put back`;
-    scene.holds(isTold, when, 'the audit log tells of other items');
+    scene.holds(isTold, when, 'the audit log records other items');
     scene.holds((await stand()) === before, when, 'the document or a folder beside it is not what it was');
     await expectSight(scene, when, { who: 'viewer' }, id, 'all');
   }
@@ -107,7 +107,7 @@ const counted: PromiseCheck = async (scene) => {
   scene.holds(
     told === '3 documents and 2 folders',
     'of a folder with three documents and two folders',
-    `${told} are told`,
+    `${told} are listed`,
   );
 };
 
@@ -217,11 +217,11 @@ const untilLifted: PromiseCheck = async (scene) => {
   await scene.answers(409, `of what was deleted ${deep}`, purge);
   const isHeld = (await scene.read(items, { id: 'listDeletedItems' })).find((one) => one.id === gone)?.isHeld;
   scene.holds(isHeld === true, `of what was deleted ${deep}`, 'isHeld is not true');
-  scene.holds((await told('manager')) === true, 'of a folder under a legal hold', 'a manager is not told of it');
-  scene.holds((await told('viewer')) === null, 'of a folder under a legal hold', 'a viewer is told of it');
+  scene.holds((await told('manager')) === true, 'of a folder under a legal hold', 'a manager does not see it');
+  scene.holds((await told('viewer')) === null, 'of a folder under a legal hold', 'a viewer sees it');
   await scene.must({ id: 'setLegalHold', params: { id: top }, json: { legalHold: false } });
   const when = 'after the legal hold was lifted';
-  scene.holds((await told('manager')) !== true, when, 'a manager is still told of it');
+  scene.holds((await told('manager')) !== true, when, 'a manager still sees it');
   await moveTo(200, when, null);
   await scene.answers(204, when, purge);
 };

@@ -53,11 +53,11 @@ const asLeft: PromiseCheck = async (scene) => {
   await scene.must({ id: 'renameDocument', params: { id }, json: { name: later } });
   const names = [await shownTo(scene, { who }, id), await rowOf(scene, id)].map((row) => row?.name).join();
   const when = 'after its uploader had renamed it, could not view it any more, and an administrator renamed it';
-  scene.holds(names === `${own},${later}`, when, `uploader and administrator are told ${names}`);
+  scene.holds(names === `${own},${later}`, when, `uploader and administrator see ${names}`);
   const settings = { accessLevel: 'restricted', downloadRestricted: false, printingRestricted: false };
   await scene.must({ id: 'updateDocumentSettings', params: { id }, json: settings });
   const level = (await shownTo(scene, { who }, id))?.accessLevel;
-  scene.holds(level === 'confidential', `${when} and made it restricted`, `its uploader is told that it is ${level}`);
+  scene.holds(level === 'confidential', `${when} and made it restricted`, `its uploader sees that it is ${level}`);
   const name = scene.room.name('Out of sight');
   const other = await scene.guest('manager');
   await scene.room.document({ name, accessLevel: 'confidential' }, other.who);

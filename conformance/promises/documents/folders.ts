@@ -119,7 +119,7 @@ const cascade: PromiseCheck = async (scene) => {
     scene.holds(
       traces('folder_deleted', id) === 1,
       when,
-      `${traces('folder_deleted', id)} audit entries tell of a folder`,
+      `${traces('folder_deleted', id)} audit entries record a folder`,
     );
   }
   for (const id of documents) {
@@ -127,7 +127,7 @@ const cascade: PromiseCheck = async (scene) => {
     scene.holds(
       traces('document_delete', id) === 1,
       when,
-      `${traces('document_delete', id)} audit entries tell of a document`,
+      `${traces('document_delete', id)} audit entries record a document`,
     );
   }
   scene.holds((await find(scene, 'admin', beside)) !== undefined, when, 'the folder beside it is gone');

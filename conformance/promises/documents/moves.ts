@@ -122,7 +122,11 @@ const effectAgrees: PromiseCheck = async (scene) => {
   const into = { documentIds: [id, never], folderIds: [], folderId: await approvalFolder(scene.room) };
   const { people } = await scene.read(effect, { id: 'previewMove', json: into });
   const lost = people.find(({ userId }) => userId === viewer.id)?.lost ?? 0;
-  scene.holds(lost === 1, 'of one document that was approved and one that was not', `a viewer is said to lose ${lost}`);
+  scene.holds(
+    lost === 1,
+    'of one document that was approved and one that was not',
+    `the preview has a viewer lose ${lost}`,
+  );
 };
 
 const settingsAgree: PromiseCheck = async (scene) => {
@@ -140,7 +144,7 @@ const settingsAgree: PromiseCheck = async (scene) => {
     const { people } = await scene.read(effect, { id: 'previewSettings', who: 'manager', json });
     const told = people.find((one) => one.userId === userId) ?? { gained: 0, lost: 0 };
     const isRight = told.gained === gained && told.lost === lost;
-    scene.holds(isRight, `of ${what}`, `a viewer is said to gain ${told.gained} and to lose ${told.lost}`);
+    scene.holds(isRight, `of ${what}`, `the preview has a viewer gain ${told.gained} and lose ${told.lost}`);
   }
 };
 

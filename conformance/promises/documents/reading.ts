@@ -79,10 +79,10 @@ const once: PromiseCheck = async (scene) => {
     scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json: { version: 1, pages: numbers } });
   for (let times = 0; times < 3; times += 1) await tell([1, 2]);
   const told = await readingsOf(scene, id);
-  scene.holds(told.length === 1, 'after the same pages were told three times', `${told.length} entries say so`);
+  scene.holds(told.length === 1, 'after the same pages were reported three times', `${told.length} entries say so`);
   await tell([2, 3]);
   const [newest = ''] = await readingsOf(scene, id);
-  scene.holds(newest.startsWith('3 | '), 'after one page more was told', `the newest entry says ${newest}`);
+  scene.holds(newest.startsWith('3 | '), 'after one more page was reported', `the newest entry says ${newest}`);
   await tell([5000, 5001]);
   const [last = ''] = await readingsOf(scene, id);
   scene.holds(last.startsWith('5000 | '), 'after the pages 5000 and 5001', `the newest entry says ${last}`);
@@ -109,7 +109,7 @@ const seconds: PromiseCheck = async (scene) => {
   const found = times.map((row) => `${row.seconds} of pages ${row.pages}`).join();
   scene.holds(
     found === '60 of pages ,200 of pages ,40 of pages 1',
-    'after 40, 200, 300 and 20 seconds were told of page 1 at once',
+    'after 40, 200, 300 and 20 seconds were reported for page 1 at once',
     `the entries say ${found}`,
   );
 };
@@ -201,7 +201,7 @@ const chain: PromiseCheck = async (scene) => {
   scene.holds(after.entries >= before.entries, 'after a document came', 'the log has fewer entries');
   const isWhole = after.state !== 'intact' || (/^[0-9a-f]{64}$/.test(after.head.hash) && after.head.seq > 0);
   scene.holds(isWhole, 'of an intact log', 'it has no head');
-  scene.holds(after.state !== 'broken', 'of a log that nobody has touched', 'it is said to be broken');
+  scene.holds(after.state !== 'broken', 'of an untouched log', 'its state is broken');
   let checked = after;
   for (let tries = 0; tries < 100 && checked.state === 'unknown'; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -232,7 +232,7 @@ const ownFavourites: PromiseCheck = async (scene) => {
     who: 'viewer',
     params: { id: await scene.room.document({ accessLevel: 'confidential' }) },
   });
-  scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still told');
+  scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still listed');
   await settle('public');
   scene.holds(await isMarked('viewer'), 'after a favourite was opened again', 'it is lost');
   const own = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });

@@ -97,7 +97,7 @@ const pages: PromiseCheck = async (scene) => {
   const inPdf = newWord(scene);
   const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf(inPdf) });
   const page = await untilFound(scene, 'admin', inPdf, pdf);
-  scene.holds(page === 1, 'of a PDF with the word on its first page', `page ${page} is told`);
+  scene.holds(page === 1, 'of a PDF with the word on its first page', `the answer names page ${page}`);
   for (const id of made) await untilFound(scene, 'admin', word, id);
   const met: string[] = [];
   for (let next: string | null = ''; next !== null && met.length < 9;) {
@@ -208,7 +208,7 @@ const asShown: PromiseCheck = async (scene) => {
   for (const one of [id, documentId]) await untilFound(scene, 'viewer', seen, one);
   const { results } = await searchUntil(scene, 'viewer', { q: seen }, has(documentId));
   const isUntold = results.find((one) => one.id === documentId)?.folderId === null;
-  scene.holds(isUntold, 'of a document in a folder that they do not see', 'the folder is told');
+  scene.holds(isUntold, 'of a document in a folder that they do not see', 'the answer names the folder');
   const { length } = (await search(scene, 'viewer', { q: draft })).results;
   scene.holds(length === 0, 'of a newer version that nobody approved', 'a viewer finds its words');
 };

@@ -104,7 +104,7 @@ const own: PromiseCheck = async (scene) => {
     const found = await scene.read(uploaders, { id: 'listDocumentVersions', who, params: { id } });
     const told = found.map(({ version }) => version).join();
     const when = 'after the next version of a confidential document of theirs';
-    scene.holds(told === wanted, when, `the ${who} is told of the versions ${told}, not ${wanted}`);
+    scene.holds(told === wanted, when, `the ${who} sees the versions ${told}, not ${wanted}`);
   }
 };
 

@@ -168,7 +168,7 @@ const shownOnce: PromiseCheck = async (scene) => {
     const isTold = (await scene.read(mails, { id: 'listOutbox' })).some(
       ({ kind, to }) => kind === 'alert' && to === person.email,
     );
-    scene.holds(isTold, 'after a factor was added', 'no mail tells its person');
+    scene.holds(isTold, 'after a factor was added', 'no mail informs its user');
   }
   const answers = [
     await scene.must({ id: 'getMySecondFactor', who }),
@@ -224,7 +224,7 @@ const replaces: PromiseCheck = async (scene) => {
   const since = (await statusOf(scene, person)).recoveryCodes?.createdAt;
   const [code = ''] = (await scene.read(codes, { id: 'renewRecoveryCodes', who })).recoveryCodes ?? [];
   const isLater = timeOf((await statusOf(scene, person)).recoveryCodes?.createdAt) > timeOf(since);
-  scene.holds(isLater, 'after the recovery codes were renewed', 'they are said to be as old as before');
+  scene.holds(isLater, 'after the recovery codes were renewed', 'their time is the one of before');
   const by = (one: string) => verify(person, { method: 'recovery-code', code: one });
   await scene.answers(403, 'with a recovery code of before', by(old));
   await scene.answers(200, 'with a new recovery code', by(code));
@@ -234,7 +234,7 @@ const replaces: PromiseCheck = async (scene) => {
   scene.holds(wrong === 2, 'after two wrong recovery codes', `${wrong} failed_login are in the audit log`);
   const [session] = await scene.read(sessions, { id: 'listMySessions', who });
   const [method, address] = [session?.secondFactor ?? 'none', session?.ipAddress ?? ''];
-  scene.holds(method === 'recovery-code', 'after a recovery code', `the session is said to be proven by ${method}`);
+  scene.holds(method === 'recovery-code', 'after a recovery code', `the session shows ${method} as its factor`);
   scene.holds(/[.:]/.test(address), 'of a session', `its address is ${address}`);
   const left = (await statusOf(scene, person)).recoveryCodes?.left;
   scene.holds(left === 9, 'after one of ten recovery codes was used', `${String(left)} are left`);

@@ -28,7 +28,7 @@ const present: PromiseCheck = async (scene) => {
   const expect = async (when: string, folders: number, documents: number) => {
     const told = await scene.read(given, { id: 'listGroupPermissions', params: { id: groupId } });
     const counts = [told.folders.length, told.documents.length].join();
-    scene.holds(counts === [folders, documents].join(), when, `folders and documents told are ${counts}`);
+    scene.holds(counts === [folders, documents].join(), when, `the numbers of folders and documents are ${counts}`);
     const cells = await scene.read(z.array(cell), { id: 'listGroupFolderPermissions' });
     const own = cells.filter((one) => one.groupId === groupId).length;
     scene.holds(own === folders, when, `listGroupFolderPermissions has ${own} of it`);

@@ -38,7 +38,11 @@ const reaches: PromiseCheck = async (scene) => {
   }
   const { yourSessionHasSecondFactor: isProven } = await scene.read(reach, { id: 'getSecurityPolicyReach' });
   const { secondFactorAt } = await scene.read(session, { id: 'getMySession' });
-  scene.holds(isProven === (secondFactorAt !== null), 'of the session that asks', 'it is said to be proven otherwise');
+  scene.holds(
+    isProven === (secondFactorAt !== null),
+    'of the session that asks',
+    'the answer about its factor is wrong',
+  );
   const before = await read();
   await scene.room.invited();
   for (const { role, people, withoutSecondFactor } of await read()) {

@@ -50,14 +50,14 @@ const theirs: PromiseCheck = async (scene) => {
     await scene.must({ id: 'createUser', json });
   }
   const ends = (await tasksOf(scene, 'admin')).filter(({ kind }) => kind === 'ending').map(({ at }) => at);
-  scene.holds(!ends.includes(later), 'with somebody whose access ends in eight days', 'the administrator is told');
+  scene.holds(!ends.includes(later), 'with somebody whose access ends in eight days', 'the administrator has a task');
   const isTold = ends.includes(expiresAt);
-  scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator is not told');
+  scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator has no task');
   for (const role of ['analyst', 'viewer'] as const) {
     const grant = { documentId: await room.document(), canRead: true, canDownload: false, expiresAt };
     const { who } = await scene.guest(role, { documentPermissions: [grant] });
     const isOwnTold = (await tasksOf(scene, who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
-    scene.holds(isOwnTold, 'with a grant that ends in two days', `its ${role} is not told`);
+    scene.holds(isOwnTold, 'with a grant that ends in two days', `its ${role} has no task`);
     const permission = { folderId: await room.folder(), canRead: true, canWrite: false, expiresAt };
     const [holder, member] = [await scene.guest(role, { folderPermissions: [permission] }), await scene.guest(role)];
     await scene.must({ id: 'updateGroup', params: { id: await group(room, [member.id]) }, json: { expiresAt } });
@@ -66,13 +66,13 @@ const theirs: PromiseCheck = async (scene) => {
       ['a group', member],
     ] as const) {
       const isTold = (await tasksOf(scene, one.who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
-      scene.holds(isTold, `with ${what} that ends in two days`, `its ${role} is not told`);
+      scene.holds(isTold, `with ${what} that ends in two days`, `its ${role} has no task`);
     }
   }
   const name = room.name('Ending');
   await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name, expiresAt } });
   const isGroupTold = (await tasksOf(scene, 'admin')).some((one) => one.kind === 'ending' && one.who === name);
-  scene.holds(isGroupTold, 'with a group that ends in two days', 'the administrator is not told');
+  scene.holds(isGroupTold, 'with a group that ends in two days', 'the administrator has no task');
   for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) await expectOwn(scene, role, role);
   const folderId = await approvalFolder(room);
   const draftId = await room.document({ folderId }, 'manager');
@@ -93,7 +93,7 @@ const theirs: PromiseCheck = async (scene) => {
     await expectOwn(scene, 'manager', 'manager');
     await expectOwn(scene, other.who, 'manager');
     const isLeft = (await tasksOf(scene, other.who)).some((one) => one.id === id);
-    scene.holds(isLeft, 'after the first of two people has decided', 'the second is not told');
+    scene.holds(isLeft, 'after the first of two people has decided', 'the second has no task');
   });
 };
 
@@ -221,7 +221,7 @@ const over: PromiseCheck = async (scene) => {
   const invitations = (await scene.read(mails, { id: 'listOutbox' })).filter(({ kind }) => kind === 'invitation');
   const waiting = invitations.find((one) => one.to === to);
   const isHidden = !waiting?.text?.includes(invitation.link.split('=').at(-1) ?? '');
-  scene.holds(isHidden, 'of an invitation', 'the outbox tells its link');
+  scene.holds(isHidden, 'of an invitation', 'the outbox shows its link');
   const followed = invitations.find((one) => one.to === email);
   scene.holds(followed?.text === null, 'after an invitation was followed', 'the mail about it says something still');
 };

@@ -181,7 +181,7 @@ async function expectSound({ room, asked, document }: Scene): Promise<void> {
   if (!row) return;
   const approving = row.decisions.filter(({ decision: word }) => word === 'approve').map(({ userId }) => userId);
   expect(new Set(approving).size, 'each decides once').toBe(approving.length);
-  expect(told, 'every approval is told, and no other').toHaveLength(approving.length);
+  expect(told, 'every approval is audited, and no other').toHaveLength(approving.length);
   expect(approving).not.toContain(MARCUS);
   if (row.state === 'approved') expect(approving.length).toBeGreaterThanOrEqual(row.needed);
   if (row.state === 'superseded') expect(versions.length).toBeGreaterThan(1);

@@ -59,12 +59,12 @@ export const rareAccountFaults = [
   ),
   fault(
     'sessions',
-    'every factor of a session is said to be an app',
+    'every factor of a session is shown as an app',
     sessionList('secondFactor: row.secondFactor?.method ?? null,', "secondFactor: row.secondFactor ? 'totp' : null,"),
   ),
   fault(
     'sessions',
-    'the sign-in of a session is said to be its last use',
+    'the sign-in of a session is shown as its last use',
     sessionList('signedInAt: row.createdAt,', 'signedInAt: row.lastUsedAt,'),
   ),
   fault(
@@ -74,7 +74,7 @@ export const rareAccountFaults = [
   ),
   fault(
     'sessions',
-    'a session does not tell its limit',
+    'a session does not show its limit',
     mySessions('idleMinutes,\n    endsAt', 'idleMinutes: idleMinutes && null,\n    endsAt'),
   ),
   fault(
@@ -106,7 +106,7 @@ export const rareAccountFaults = [
   ),
   fault(
     'accounts',
-    'no mail tells of a new factor',
+    'no mail announces a new factor',
     adding('await queueMail(tx, mail, prover.now);', 'void [queueMail, mail];'),
   ),
   fault(

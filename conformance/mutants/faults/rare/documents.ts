@@ -57,7 +57,7 @@ export const rareDocumentFaults = [
   ),
   fault(
     'documents',
-    'an uploader without sight is told the level that others set',
+    'uploaders who do not see their document learn the level that others set',
     shownDocuments(
       'updatedAt: createdAt, ...own?.asLeft };',
       'updatedAt: createdAt, ...own?.asLeft, accessLevel: row.accessLevel };',
@@ -131,7 +131,7 @@ export const rareDocumentFaults = [
   ),
   fault(
     'documents',
-    'a search tells five documents unless told',
+    'a search returns five documents by default',
     searchContents('const USUAL = 10;', 'const USUAL = 5;'),
   ),
   fault(

@@ -25,7 +25,7 @@ const securityPolicy = textOf('core/security/security-policy.ts');
 export const rarePeopleFaults = [
   fault(
     'leaks',
-    'everybody is told of a legal hold',
+    'all users see a legal hold',
     folders('reader.showFolder(withoutHold(row))', "reader.showFolder(row.name === '' ? withoutHold(row) : row)"),
   ),
   fault(
@@ -123,7 +123,7 @@ export const rarePeopleFaults = [
   ),
   fault(
     'people',
-    'nobody is told of an earlier visit',
+    'no user sees the time of an earlier visit',
     sessions('lastVisitAt: lastVisitAt(visit, now)', 'lastVisitAt: visit ? null : lastVisitAt(visit, now)'),
   ),
   fault(

@@ -28,7 +28,7 @@ export const rareVersionFaults = [
   ),
   fault(
     'versions',
-    'readers are told the description of a version that nobody has approved',
+    'readers see the description of a version that is not approved',
     shownDocuments(
       'return { ...row, version, name, description, size, mimeType, updatedAt: approvedAt };',
       "return { ...row, version, name, description: description === '' ? description : row.description, size, mimeType, updatedAt: approvedAt };",

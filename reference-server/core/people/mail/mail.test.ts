@@ -174,7 +174,7 @@ describe('what waits for a decision', () => {
   it.each([
     ['terms', 3],
     ['networks', 4],
-  ])('is told without names and words to whom %s may keep out', async (by, count) => {
+  ])('is announced without names and words to users whom %s may keep out', async (by, count) => {
     room.ports.mailNames = true;
     const calls = await approvalCalls(room);
     const folderId = await calls.folder();
