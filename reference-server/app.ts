@@ -11,7 +11,7 @@ import { callerAt, networks } from './settings/addresses.ts';
 import { apiDoor } from './api.ts';
 import type { BundledProvider } from './auth/provider/bundled-provider.ts';
 import { demoDoor } from './demonstration/demo-door.ts';
-import { tellFaultsOnPages } from './auth/pages/fault-pages.ts';
+import { showFaultsOnPages } from './auth/pages/fault-pages.ts';
 import { createGatekeeper } from './auth/sign-in/gatekeeper.ts';
 import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.measures) koa.use(measureRequests(options.measures));
   koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
-  koa.use(tellFaultsOnPages(reportFault));
+  koa.use(showFaultsOnPages(reportFault));
   koa.use(limitRequests(new Limit(settings.requestsPerMinute, sayRefused)));
   const health = openHealth(ports.store, () => isStopping, options.trouble);
   koa.use(answerHealth(health));

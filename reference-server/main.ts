@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { isLoopback } from './settings/addresses.ts';
 import { demoPeople } from './demonstration/demo-people.ts';
 import { readSettings, type Settings, SettingsError } from './settings/env.ts';
-import { endOnFaults, endWhenTold } from './process/ends.ts';
+import { endOnFaults, endOnSignal } from './process/ends.ts';
 import { openLog } from './process/open-log.ts';
 import { resetDataFolder } from './storage/reset.ts';
 import { DatabaseUnfit } from './postgres/migrate.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   watch.stop();
   // npm and other tools that run scripts of package.json.
   const isPassedOn = process.env['npm_lifecycle_event'] !== undefined;
-  endWhenTold(() => server.close(), log, isPassedOn);
+  endOnSignal(() => server.close(), log, isPassedOn);
   // Printed last, since scripts may stop the server as soon as it is ready.
   announce(server, settings);
 }

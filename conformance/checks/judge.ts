@@ -9,7 +9,7 @@ import { answerFaults, createErrorsOf, createValidator } from '../answers/valida
 
 export interface Judge extends Pick<Run, 'everyAnswer' | 'look' | 'faultsOf'> {
   /** Reports the headers of all answers; called at the end. */
-  tellOfEveryAnswer: () => void;
+  reportEveryAnswer: () => void;
 }
 
 export function newJudge(contract: Contract, report: Report, find: Run['find']): Judge {
@@ -26,7 +26,7 @@ export function newJudge(contract: Contract, report: Report, find: Run['find']):
       for (const fault of validate(operation, answer))
         find('answers', pairName(operation, answer.status), `as ${who}: ${fault}`, undefined, answerInWords(answer));
     },
-    tellOfEveryAnswer() {
+    reportEveryAnswer() {
       for (const [id, fault] of everyAnswer.results()) {
         report.promises.set(id, fault === null ? 'provoked' : 'not provoked');
         if (fault !== null) find('promises', id, fault);

@@ -2,7 +2,7 @@
 import type { Contract } from '../contract.ts';
 import type { Compared } from '../reports/page.ts';
 import type { OwnTarget } from '../target.ts';
-import { complaintAbout, OddPlayer, toldOf } from './play.ts';
+import { complaintAbout, OddPlayer, answerInWords } from './play.ts';
 import { oddRequests } from './requests.ts';
 
 /** Reports differences, and the number of equal answers. */
@@ -13,7 +13,7 @@ export async function compareOdd(contract: Contract, targets: readonly [OwnTarge
   for (const odd of oddRequests) {
     const answers = await Promise.all(players.map((player) => player.send(odd)));
     const complaints = answers.flatMap((answer) => complaintAbout(odd, answer) ?? []);
-    const told = answers.map((answer) => toldOf(odd, answer));
+    const told = answers.map((answer) => answerInWords(odd, answer));
     if (complaints.length === 0 && told[0] === told[1]) alike += 1;
     else said.push([`${odd.what}:`, ...complaints, ...told].join('\n'));
   }

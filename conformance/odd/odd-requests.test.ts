@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
 import { readContract } from '../contract.ts';
 import { composedRequest } from './composed.ts';
-import { complaintAbout, OddPlayer, toldOf } from './play.ts';
+import { complaintAbout, OddPlayer, answerInWords } from './play.ts';
 import { oddRequests } from './requests.ts';
 import type { OwnTarget } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';
@@ -30,7 +30,7 @@ test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
     for (const player of players) {
       const answer = await player.send(odd);
       expect(complaintAbout(odd, answer)).toBeNull();
-      told.push(toldOf(odd, answer));
+      told.push(answerInWords(odd, answer));
     }
     expect(told[0]).toBe(told[1]);
   },
@@ -42,7 +42,7 @@ test(
     const property = fc.asyncProperty(composedRequest, async (odd) => {
       const answers = await Promise.all(players.map((player) => player.send(odd)));
       expect(answers[0]?.status).toBeLessThan(500);
-      const [one, other] = answers.map((answer) => toldOf(odd, answer));
+      const [one, other] = answers.map((answer) => answerInWords(odd, answer));
       expect(one).toBe(other);
     });
     await fc.assert(property, isDeep ? { numRuns: 20_000 } : { numRuns: 120, seed: 11 });

@@ -44,7 +44,7 @@ export class OddPlayer {
 }
 
 /** The answer without what differs by target: ids, times, and the watermark's form. */
-export function toldOf({ path, method }: OddRequest, answer: WireAnswer): string {
+export function answerInWords({ path, method }: OddRequest, answer: WireAnswer): string {
   const isPreview = path.endsWith('/preview') && answer.status < 300;
   // The content of lists is not compared.
   const asked = URL.canParse(path, 'http://room') ? new URL(path, 'http://room').pathname : path;

@@ -100,7 +100,7 @@ export class Witness {
   }
 
   close(): void {
-    this.#judge.tellOfEveryAnswer();
+    this.#judge.reportEveryAnswer();
   }
 
   #lookAt(begun: Begun, operation: Operation, body: unknown, answer: WireAnswer, told: AddFinding): void {

@@ -98,7 +98,7 @@ export async function runSuite(
     goOn();
   };
   const judge = newJudge(contract, report, find);
-  const { everyAnswer, faultsOf, tellOfEveryAnswer } = judge;
+  const { everyAnswer, faultsOf, reportEveryAnswer } = judge;
   const look: Run['look'] = (operation, who, answer) => {
     if (!isOver) judge.look(operation, who, answer);
   };
@@ -139,10 +139,10 @@ export async function runSuite(
     await room.meetClock().catch(() => undefined);
     for (const name of asked) {
       await checks[name](run(name)).catch(orFound(name));
-      if (isFirstEnough) tellOfEveryAnswer();
+      if (isFirstEnough) reportEveryAnswer();
       await clear({ isAll: true });
     }
-    tellOfEveryAnswer();
+    reportEveryAnswer();
   } catch (error) {
     if (!(error instanceof Enough)) throw error;
     // Things left behind are a finding of their own.

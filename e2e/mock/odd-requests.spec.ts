@@ -2,7 +2,7 @@
 // page of the real server; both answers must be equal.
 import { expect, test, type Page } from '@playwright/test';
 import { readContract } from '../../conformance/contract.ts';
-import { complaintAbout, OddPlayer, toldOf } from '../../conformance/odd/play.ts';
+import { complaintAbout, OddPlayer, answerInWords } from '../../conformance/odd/play.ts';
 import { oddRequests, type OddRequest } from '../../conformance/odd/requests.ts';
 import type { Target, WireAnswer, WireRequest } from '../../conformance/target.ts';
 import { type LaunchedServer, launchServer } from '#server/testing/launch-server.ts';
@@ -69,7 +69,7 @@ test('odd requests that a page makes get one answer, from the mock and from the 
     const answers = [];
     for (const player of players) answers.push(await player.send(odd));
     const complaints = answers.map((answer) => complaintAbout(odd, answer)).filter((one) => one !== null);
-    const [one, other] = answers.map((answer) => toldOf(odd, answer));
+    const [one, other] = answers.map((answer) => answerInWords(odd, answer));
     if (complaints.length > 0 || one !== other) differing.push([odd.what, ...complaints, one, other].join('\n'));
   }
   expect(differing).toEqual([]);

@@ -71,7 +71,7 @@ function compareTexts(from: Text, to: Text, limits: Limits): ComparedContent {
     lines,
     pageOf: (at) => pageOf(pages, lines.numbers[at] ?? 0),
   });
-  return compareLines(side(before, from), side(after, to), names.count, limits.told);
+  return compareLines(side(before, from), side(after, to), names.count, limits.shown);
 }
 
 async function compareWorkbooks(from: ComparedFile, to: ComparedFile, limits: Limits): Promise<ComparedContent> {
@@ -82,7 +82,7 @@ async function compareWorkbooks(from: ComparedFile, to: ComparedFile, limits: Li
   const read = async (file: ComparedFile) => readWorkbook(await partsOf(file, limits), limits);
   const before = await attempt('from', () => read(from));
   const after = await attempt('to', () => read(to));
-  return compareSheets(before, after, limits.told);
+  return compareSheets(before, after, limits.shown);
 }
 
 /** @throws CannotRead */

@@ -13,7 +13,7 @@ export const limits = {
   cells: 5_000_000,
   pages: 5000,
   /** The limits of a result: changes, lines with context, and characters of JSON, approximately. */
-  told: { changes: 2000, lines: 12_000, characters: 300_000 },
+  shown: { changes: 2000, lines: 12_000, characters: 300_000 },
 };
 
 export type Limits = typeof limits;

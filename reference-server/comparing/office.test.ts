@@ -171,7 +171,7 @@ describe('two XLSX', () => {
       'xlsx',
       book({ S: rows(0), T: rows(0) }),
       book({ S: rows(1), T: rows(1) }),
-      tight({ told: { changes: 10, lines: 100, characters: 10_000 } }),
+      tight({ shown: { changes: 10, lines: 100, characters: 10_000 } }),
     );
     expect(content).toMatchObject({ isCut: true });
     expect(inCells(content)).toHaveLength(12);

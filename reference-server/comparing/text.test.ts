@@ -144,7 +144,7 @@ describe('a comparison', () => {
   it('counts every change and lists up to the limit', async () => {
     const before = lines(1000);
     const after = before.map((line, at) => (at % 10 === 0 ? `${line}!` : line));
-    const content = await compared('text', joined(before), joined(after), { limits: { ...limits, told } });
+    const content = await compared('text', joined(before), joined(after), { limits: { ...limits, shown: told } });
     expect(content).toMatchObject({ changes: 100, isCut: true });
     expect(blocksOf(content).filter(({ kind }) => kind === 'changed')).toHaveLength(5);
     const whole = await compared('text', joined(before), joined(after));
@@ -157,7 +157,7 @@ describe('a comparison', () => {
     ['characters', { changes: 1000, lines: 1000, characters: 100 }],
   ])('ends where there is no more room for %s', async (_, room) => {
     const after = lines(1000).map((line, at) => (at % 10 === 0 ? `${line}!` : line));
-    const content = await compared('text', joined(lines(1000)), joined(after), { limits: { ...limits, told: room } });
+    const content = await compared('text', joined(lines(1000)), joined(after), { limits: { ...limits, shown: room } });
     expect(content).toMatchObject({ changes: 100, isCut: true });
     expect(blocksOf(content).length).toBeLessThan(20);
   });

@@ -9,15 +9,15 @@ import type { Logger } from 'pino';
 const PASSED_ON_WITHIN_MS = 1000;
 
 /** Exits with 0 after `stop` succeeds, 1 if it fails. */
-export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: boolean): void {
-  let toldAt: number | null = null;
-  const hear = (signal: NodeJS.Signals) => {
-    if (toldAt !== null) {
-      if (isPassedOn && performance.now() - toldAt < PASSED_ON_WITHIN_MS) return;
+export function endOnSignal(stop: () => Promise<void>, log: Logger, isPassedOn: boolean): void {
+  let signalledAt: number | null = null;
+  const handleSignal = (signal: NodeJS.Signals) => {
+    if (signalledAt !== null) {
+      if (isPassedOn && performance.now() - signalledAt < PASSED_ON_WITHIN_MS) return;
       log.warn({ signal }, 'second signal: ending at once');
       process.exit(128 + os.constants.signals[signal]);
     }
-    toldAt = performance.now();
+    signalledAt = performance.now();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,7 +27,7 @@ export function endWhenTold(stop: () => Promise<void>, log: Logger, isPassedOn: 
     );
   };
   // SIGHUP: the terminal was closed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 }
 
 /** Written to the log and to standard error, since either may be off. */

@@ -26,11 +26,11 @@ export async function copyAndCheck(from: string, to: string): Promise<boolean> {
   console.log(`  ${entries} entries of the journal, up to the chain head ${head}`);
   console.log(`  ${objects} objects, ${(bytes / 1e6).toFixed(1)} MB; accounts and keys`);
   for (const one of left) console.error(`NOT COPIED: ${one}`);
-  return (await sayCheck(to)) && left.length === 0;
+  return (await printCheck(to)) && left.length === 0;
 }
 
 /** Checks everything, and prints the faults. */
-export async function sayCheck(dataDir: string): Promise<boolean> {
+export async function printCheck(dataDir: string): Promise<boolean> {
   const { damages } = await checkFolder(dataDir, { progress: showProgress('checking') });
   for (const damage of damages) console.error(`DAMAGED: ${damage}`);
   console.log(damages.length === 0 ? `Checked ${dataDir}: no damage found.` : `Checked ${dataDir}: damage found.`);

@@ -3,22 +3,22 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { isGone, isNetworkRefused, isUnauthorized, problemCode, serverMessage } from './api-error.ts';
 import { failureReason } from './failure-reason.ts';
 
-export interface Said {
+export interface ToastWords {
   title: string;
   message: string;
 }
 
 export interface ChangeWords<Data = unknown, Variables = unknown> {
   /** Absent where the following screen shows the result. */
-  done?: Said | ((data: Data, variables: Variables) => Said);
-  failed: Said;
+  done?: ToastWords | ((data: Data, variables: Variables) => ToastWords);
+  failed: ToastWords;
   /** The server's message replaces this one, except where `saysWhy` adds a reason. */
   asServerSays?: boolean;
   /** Adds the reason where the item is gone or the right has ended. */
   saysWhy?: boolean;
 }
 
-export function sayDone<Data, Variables>(words: ChangeWords<Data, Variables>, data: Data, variables: Variables): void {
+export function showDone<Data, Variables>(words: ChangeWords<Data, Variables>, data: Data, variables: Variables): void {
   const said = typeof words.done === 'function' ? words.done(data, variables) : words.done;
   toast({ ...said, about: words.failed });
 }
@@ -33,7 +33,7 @@ const saidByServer = new Set<unknown>([
 ] satisfies ProblemCode[]);
 
 /** Shows nothing if the session is over or the network is refused, which have their own screens. */
-export function sayFailed(
+export function showFailed(
   { failed, asServerSays, saysWhy }: Omit<ChangeWords, 'done'>,
   error: unknown,
   again?: () => void,

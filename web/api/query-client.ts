@@ -5,7 +5,7 @@ import { loseSession } from '#web/session/session-lost.ts';
 import type { CurrentUser, ProblemCode } from '#contract/types.ts';
 import { isGone, isUnauthorized, problemCode } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
-import { markTold } from './told-failures.ts';
+import { markShown } from './shown-failures.ts';
 
 const currentUserKey = getGetCurrentUserQueryKey()[0];
 
@@ -48,7 +48,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        markTold(error);
+        markShown(error);
         if (isUnauthorized(error)) loseSession();
         followRole(queryClient, [error]);
         // The lists then lack the item, and its dialog shows that it is not available.

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ApiError, isUnauthorized } from './api-error.ts';
-import { type ChangeWords, sayDone, sayFailed } from './change-words.ts';
+import { type ChangeWords, showDone, showFailed } from './change-words.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What follows a change after its message. */
@@ -29,11 +29,11 @@ export function useChange<Data, Variables>(useHook: ChangeHook<Data, Variables>,
         data = await mutateAsync(sent);
       } catch (error) {
         if (isUnauthorized(error) || outcome.catches?.(error)) return;
-        sayFailed(words, error, outcome.again);
+        showFailed(words, error, outcome.again);
         outcome.failed?.(error);
         return;
       }
-      sayDone(words, data, sent);
+      showDone(words, data, sent);
       outcome.done?.(data);
     });
   return { run, isPending, variables };

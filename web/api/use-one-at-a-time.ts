@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { wasTold } from './told-failures.ts';
+import { wasShown } from './shown-failures.ts';
 
 /**
  * Runs one piece of work at a time and ignores requests meanwhile, so that a double click is one change. A pending
@@ -13,7 +13,7 @@ export function useOneAtATime(): (work: () => Promise<unknown>) => Promise<void>
     try {
       await work();
     } catch (error) {
-      if (!wasTold(error)) throw error;
+      if (!wasShown(error)) throw error;
     } finally {
       isRunning.current = false;
     }

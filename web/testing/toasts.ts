@@ -1,7 +1,7 @@
 // The text of the visible toast.
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Said } from '#web/api/change-words.ts';
+import type { ToastWords } from '#web/api/change-words.ts';
 
 /** Waits for the toast with this text, and `tone` if given. */
 export async function findToast(title: string, message?: string, tone?: 'success' | 'destructive'): Promise<void> {
@@ -16,5 +16,5 @@ export async function findToast(title: string, message?: string, tone?: 'success
   });
 }
 
-export const findDone = ({ title, message }: Said): Promise<void> => findToast(title, message, 'success');
-export const findFailed = ({ title, message }: Said): Promise<void> => findToast(title, message, 'destructive');
+export const findDone = ({ title, message }: ToastWords): Promise<void> => findToast(title, message, 'success');
+export const findFailed = ({ title, message }: ToastWords): Promise<void> => findToast(title, message, 'destructive');

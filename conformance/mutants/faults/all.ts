@@ -24,7 +24,7 @@ import { rarePeopleFaults } from './rare/people.ts';
 import { rareVersionFaults } from './rare/versions.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
-import { toldElsewhereFaults } from './told-elsewhere.ts';
+import { shownElsewhereFaults } from './shown-elsewhere.ts';
 import { uploadFaults } from './uploads.ts';
 import { versionFaults } from './versions.ts';
 
@@ -37,7 +37,7 @@ export const mutants: readonly Mutant[] = [
   ...folderFaults,
   ...byteFaults,
   ...secondLookFaults,
-  ...toldElsewhereFaults,
+  ...shownElsewhereFaults,
   ...rareDocumentFaults,
   ...rareVersionFaults,
   ...rarePeopleFaults,

@@ -108,8 +108,8 @@ export const auditFaults = [
     'audit',
     'HEAD is audited as a download',
     content(
-      'const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));',
-      'if (call.isHead) await audit(range);\n  const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));',
+      'const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
+      'if (call.isHead) await audit(range);\n  const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
     ),
   ),
   fault(

@@ -120,7 +120,7 @@ async function tryCallback(server: ServerMetadata, settings: ExternalProvider, p
 }
 
 function inWords(error: unknown): string {
-  const { code, status, detail } = explainFault(error).told;
+  const { code, status, detail } = explainFault(error).facts;
   const hint = /CERT|SELF_SIGNED|ISSUER/.test(code) ? ' (a private CA goes into NODE_EXTRA_CA_CERTS)' : '';
   return `${[code, status, detail].filter(Boolean).join(' ')}${hint}`;
 }

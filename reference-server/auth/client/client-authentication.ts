@@ -37,6 +37,6 @@ export function waysToTry(
 
 /** Whether the provider refused the client itself rather than the request. */
 export function isAboutClient(error: unknown): boolean {
-  const { told } = explainFault(error);
-  return told.status === 401 || told.error === 'invalid_client' || told.error === 'unauthorized_client';
+  const { facts } = explainFault(error);
+  return facts.status === 401 || facts.error === 'invalid_client' || facts.error === 'unauthorized_client';
 }

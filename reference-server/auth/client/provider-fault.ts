@@ -7,7 +7,7 @@
 export type FaultKind = 'refused' | 'answered' | 'unreachable' | 'unproven';
 
 /** For the log: codes and texts, without tokens, authorization codes and states. */
-export interface ToldFault {
+export interface FaultFacts {
   code: string;
   error?: string;
   description?: string;
@@ -17,7 +17,7 @@ export interface ToldFault {
 
 export interface ProviderFault {
   kind: FaultKind;
-  told: ToldFault;
+  facts: FaultFacts;
 }
 
 /** Errors of an authorization response that concern the user and not the settings. */
@@ -32,11 +32,11 @@ const personal = new Set([
 /** @param secrets removed from the log even if the provider repeats them. */
 export function explainFault(thrown: unknown, secrets: readonly string[] = []): ProviderFault {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const told = tell(error, secrets);
-  return { kind: kindOf(error, told), told };
+  const facts = factsOf(error, secrets);
+  return { kind: kindOf(error, facts), facts };
 }
 
-function kindOf(error: Error, { code, error: answer }: ToldFault): FaultKind {
+function kindOf(error: Error, { code, error: answer }: FaultFacts): FaultKind {
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') return personal.has(answer ?? '') ? 'refused' : 'answered';
   // The code was used before, has expired, or belongs to another browser.
   if (answer === 'invalid_grant' || isAboutCallback(error)) return 'unproven';
@@ -56,7 +56,7 @@ function isAboutCallback(error: Error): boolean {
   return false;
 }
 
-function tell(error: Error, secrets: readonly string[]): ToldFault {
+function factsOf(error: Error, secrets: readonly string[]): FaultFacts {
   const chain = chainOf(error);
   const code = chain.map((one) => fieldOf(one, 'code')).find((one) => typeof one === 'string');
   // An error in a WWW-Authenticate header, which others send in the body.

@@ -9,7 +9,7 @@ import { TERMS_PATH } from '../terms/terms-place.ts';
 import { PROVIDER_PATH } from '../provider/place.ts';
 
 /** For the pages and forms of sign-in. Refusals are passed on. */
-export function tellFaultsOnPages(reportFault: ReportFault): AppMiddleware {
+export function showFaultsOnPages(reportFault: ReportFault): AppMiddleware {
   return async (ctx, next) => {
     try {
       await next();

@@ -18,16 +18,16 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   const transaction = await parts.transactions.finish(ctx, state);
   if (typeof transaction === 'string') {
     const said = single(ctx, 'error');
-    const told = {
+    const facts = {
       code: 'state lost',
       detail: transaction,
-      ...(said === null ? {} : { error: plainLine(said, [state]) }),
+      ...(said !== null && { error: plainLine(said, [state]) }),
     };
-    await endWithout(ctx, parts, { kind: 'unproven', told });
+    await endWithout(ctx, parts, { kind: 'unproven', facts });
     return;
   }
   const found = await identify(ctx, parts, transaction);
-  if ('told' in found) {
+  if ('facts' in found) {
     await endWithout(ctx, parts, found);
     return;
   }
@@ -61,9 +61,9 @@ async function identify(
   }
 }
 
-async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told }: ProviderFault): Promise<void> {
+async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, facts }: ProviderFault): Promise<void> {
   if (kind === 'unreachable' || kind === 'answered') {
-    tellFault(parts.log, ctx, told, 'error');
+    logFault(parts.log, ctx, facts, 'error');
     const [status, name] =
       kind === 'unreachable' ? ([503, 'providerUnreachable'] as const) : ([502, 'providerError'] as const);
     sendNotice(ctx, status, name, reference(ctx));
@@ -78,10 +78,10 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told 
     sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
   }
-  tellFault(parts.log, ctx, told, 'warn');
+  logFault(parts.log, ctx, facts, 'warn');
   const isRefused = kind === 'refused';
   const why = isRefused
-    ? `the identity provider refused it (${told.error ?? told.code})`
+    ? `the identity provider refused it (${facts.error ?? facts.code})`
     : 'it came back without a valid state or code';
   await parts.gatekeeper.auditFailure({ email: null, why, client });
   // The page offers another account, so the provider must ask again.
@@ -90,9 +90,9 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, told 
   else sendNotice(ctx, 400, 'stateLost');
 }
 
-export function tellFault(log: Logger, ctx: AppContext, told: ProviderFault['told'], level: 'warn' | 'error'): void {
+export function logFault(log: Logger, ctx: AppContext, facts: ProviderFault['facts'], level: 'warn' | 'error'): void {
   const { requestId, client } = ctx.state;
-  log[level]({ requestId, address: client.ipAddress, ...told }, 'a sign-in failed');
+  log[level]({ requestId, address: client.ipAddress, ...facts }, 'a sign-in failed');
 }
 
 /** The id under which the log gives the reason. */

@@ -6,7 +6,7 @@ import { type Query, single } from '#core/call/query.ts';
 import type { ApiDoor } from '#server/api.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import { finishLogin, reference, tellFault } from './callback.ts';
+import { finishLogin, reference, logFault } from './callback.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 import { leaveHalf } from '../second-factor/half-cookie.ts';
 import { leaveFor } from '../sign-out/leave-for.ts';
@@ -51,8 +51,8 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
     parts.transactions.begin(ctx, { ...secrets, returnTo });
     return sendOn(url);
   } catch (error) {
-    const { kind, told } = explainFault(error);
-    tellFault(parts.log, ctx, told, 'error');
+    const { kind, facts } = explainFault(error);
+    logFault(parts.log, ctx, facts, 'error');
     // The contract has one status for a sign-in that cannot begin.
     return noticeAnswer(503, kind === 'unreachable' ? 'providerUnreachable' : 'providerError', reference(ctx));
   }

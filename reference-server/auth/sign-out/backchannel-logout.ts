@@ -42,7 +42,8 @@ async function endSessions(ctx: AppContext, tokens: LogoutTokens, parts: LogoutP
     ctx.body = '';
   } catch (error) {
     const isRefused = error instanceof LogoutTokenRefused;
-    parts.log.warn({ requestId, address: client.ipAddress, ...explainFault(error).told }, 'a logout token did nothing');
+    const { facts } = explainFault(error);
+    parts.log.warn({ requestId, address: client.ipAddress, ...facts }, 'a logout token did nothing');
     ctx.status = isRefused ? 400 : 503;
     ctx.body = isRefused
       ? { error: 'invalid_request', error_description: error.message }

@@ -1,7 +1,7 @@
 // Ends a browser's session: deletes its cookies, and ends the provider's session where possible.
 import type { AppContext } from '#server/http/request-state.ts';
 import { explainFault } from '../client/provider-fault.ts';
-import { tellFault } from '../sign-in/callback.ts';
+import { logFault } from '../sign-in/callback.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 
 /** An unreachable provider is ignored. @param idToken the provider's token @returns where to continue */
@@ -14,7 +14,7 @@ export async function leaveFor(ctx: AppContext, parts: NavigationParts, idToken:
   try {
     return (await provider.endSessionUrl(idToken, `${publicUrl}/`)) ?? '/';
   } catch (error) {
-    tellFault(log, ctx, explainFault(error, [idToken]).told, 'warn');
+    logFault(log, ctx, explainFault(error, [idToken]).facts, 'warn');
     return '/';
   }
 }

@@ -27,44 +27,44 @@ const LONGEST = 5000;
 const LINE = 25;
 const PART = 30;
 
-export function compareLines(before: Side, after: Side, names: number, told: Limits['told']): Schemas['ComparedText'] {
+export function compareLines(before: Side, after: Side, names: number, room: Limits['shown']): Schemas['ComparedText'] {
   const hunks = hunksOf(before.lines.names, after.lines.names, names);
-  const teller = new Teller(before, after, told);
+  const writer = new BlockWriter(before, after, room);
   for (const [at, hunk] of hunks.entries()) {
-    if (!teller.tell(hunk, hunks[at + 1] ?? null)) break;
+    if (!writer.write(hunk, hunks[at + 1] ?? null)) break;
   }
-  return { kind: 'text', changes: hunks.length, isCut: teller.isCut, blocks: teller.blocks };
+  return { kind: 'text', changes: hunks.length, isCut: writer.isCut, blocks: writer.blocks };
 }
 
-class Teller {
+class BlockWriter {
   readonly blocks: Block[] = [];
   isCut = false;
-  readonly #room: Limits['told'];
+  readonly #room: Limits['shown'];
   /** Lines of each side that are returned or skipped. */
   #at = { before: 0, after: 0 };
 
   constructor(
     private readonly before: Side,
     private readonly after: Side,
-    told: Limits['told'],
+    room: Limits['shown'],
   ) {
-    this.#room = { ...told };
+    this.#room = { ...room };
   }
 
   /** False if there is no room for it. */
-  tell(hunk: Hunk, next: Hunk | null): boolean {
+  write(hunk: Hunk, next: Hunk | null): boolean {
     if (this.#room.changes-- <= 0 || this.#room.lines <= 0 || this.#room.characters <= 0) {
       this.isCut = true;
       return false;
     }
-    this.#tellAbove(hunk);
+    this.#writeAbove(hunk);
     this.blocks.push(this.#changed(hunk));
     this.#at = { before: hunk.before.end, after: hunk.after.end };
-    this.#tellBelow(next);
+    this.#writeBelow(next);
     return true;
   }
 
-  #tellAbove(hunk: Hunk): void {
+  #writeAbove(hunk: Hunk): void {
     const between = hunk.before.start - this.#at.before;
     const around = Math.min(AROUND, between);
     const skipped = between - around;
@@ -72,7 +72,7 @@ class Teller {
     this.#same(around);
   }
 
-  #tellBelow(next: Hunk | null): void {
+  #writeBelow(next: Hunk | null): void {
     const end = next?.before.start ?? this.before.lines.starts.length;
     this.#same(Math.min(AROUND, end - this.#at.before));
     if (!next && end > this.#at.before) this.#skip(end - this.#at.before);
@@ -119,13 +119,13 @@ class Teller {
   #cut(side: Side, { start, end }: Span): Span {
     const most = Math.min(end, start + Math.min(MOST_OF_ONE, Math.max(1, this.#room.lines)));
     let characters = this.#room.characters;
-    let told = start;
-    while (told < most && (told === start || characters > 0)) {
-      characters -= LINE + PART + shortened(textOf(side.lines, told)).length;
-      told += 1;
+    let shown = start;
+    while (shown < most && (shown === start || characters > 0)) {
+      characters -= LINE + PART + shortened(textOf(side.lines, shown)).length;
+      shown += 1;
     }
-    if (told < end) this.isCut = true;
-    return { start, end: told };
+    if (shown < end) this.isCut = true;
+    return { start, end: shown };
   }
 
   #lines(side: Side, { start, end }: Span, partsOf: (text: string, at: number) => Part[]): Line[] {

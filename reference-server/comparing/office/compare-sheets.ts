@@ -25,18 +25,18 @@ const nothing: Rows = {
 export function compareSheets(
   before: readonly Sheet[],
   after: readonly Sheet[],
-  told: Limits['told'],
+  room: Limits['shown'],
 ): Schemas['ComparedSheets'] {
-  const counter = new Counter(told);
+  const counter = new Counter(room);
   const old = new Map(before.map((sheet) => [sheet.name, sheet]));
   const fresh = new Set(after.map(({ name }) => name));
   const sheets: SheetShape[] = after.map(({ name, rows }) => {
     const earlier = old.get(name);
     const cells = counter.compare(earlier?.rows ?? nothing, rows);
-    return { name, state: earlier ? (cells.differ ? 'changed' : 'same') : 'added', cells: cells.told };
+    return { name, state: earlier ? (cells.differ ? 'changed' : 'same') : 'added', cells: cells.shown };
   });
   for (const { name, rows } of before) {
-    if (!fresh.has(name)) sheets.push({ name, state: 'removed', cells: counter.compare(rows, nothing).told });
+    if (!fresh.has(name)) sheets.push({ name, state: 'removed', cells: counter.compare(rows, nothing).shown });
   }
   return { kind: 'sheets', changes: counter.changes, isCut: counter.isCut, sheets };
 }
@@ -44,25 +44,25 @@ export function compareSheets(
 class Counter {
   changes = 0;
   isCut = false;
-  readonly #room: Limits['told'];
+  readonly #room: Limits['shown'];
 
-  constructor(told: Limits['told']) {
-    this.#room = { ...told };
+  constructor(room: Limits['shown']) {
+    this.#room = { ...room };
   }
 
-  compare(before: Rows, after: Rows): { differ: boolean; told: CellShape[] } {
+  compare(before: Rows, after: Rows): { differ: boolean; shown: CellShape[] } {
     const names = new LineNames();
     const old = named(before.bytes, before, names);
     const fresh = named(after.bytes, after, names);
-    const told: CellShape[] = [];
+    const shown: CellShape[] = [];
     const until = this.changes;
     for (const hunk of hunksOf(old.names, fresh.names, names.count)) {
-      for (const pair of pairsOf(hunk)) this.#row(rowOf(old, pair.before), rowOf(fresh, pair.after), told);
+      for (const pair of pairsOf(hunk)) this.#row(rowOf(old, pair.before), rowOf(fresh, pair.after), shown);
     }
-    return { differ: this.changes > until, told };
+    return { differ: this.changes > until, shown };
   }
 
-  #row(before: Row | null, after: Row | null, told: CellShape[]): void {
+  #row(before: Row | null, after: Row | null, shown: CellShape[]): void {
     const old = new Map(before?.cells.map((cell) => [cell.column, cell]));
     const fresh = new Map(after?.cells.map((cell) => [cell.column, cell]));
     const columns = [...new Set([...old.keys(), ...fresh.keys()])].sort((one, other) => one - other);
@@ -78,7 +78,7 @@ class Counter {
       const cellBefore = was && is ? cellName(column, before?.number ?? 0) : cell;
       const [said, saysNow] = texts(was, is);
       this.#room.characters -= CELL + (said?.length ?? 0) + (saysNow?.length ?? 0);
-      told.push({ cell, ...(cellBefore === cell ? {} : { cellBefore }), before: said, after: saysNow });
+      shown.push({ cell, ...(cellBefore === cell ? {} : { cellBefore }), before: said, after: saysNow });
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   findContent,
   mayDownload,
   storedContent,
-  toldOf,
+  auditedAtFirstByte,
 } from '../content/delivered-content.ts';
 import { lookFor } from '../access/find-document.ts';
 import { foldersUpFrom, readerOf } from '../access/reader.ts';
@@ -103,7 +103,7 @@ async function openFile(context: Context, id: string): Promise<ArchivedFile> {
   if (source === null) return { reason: 'What is stored of it is damaged or missing.' };
   const confirm = () => confirmContent(context, version, mayDownload);
   const tell = () => auditDownload(context, document, version);
-  const bytes = await toldOf(watched(context, delivery, source), confirm, tell);
+  const bytes = await auditedAtFirstByte(watched(context, delivery, source), confirm, tell);
   return { modifiedAt: new Date(version.createdAt), size: stored.size, bytes };
 }
 

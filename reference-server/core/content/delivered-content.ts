@@ -73,7 +73,7 @@ export function storedContent({ ports }: Context, { objectKey, sha256, size }: V
 }
 
 /** Waits for the first bytes, audits the delivery, and checks the right again. */
-export async function toldOf(
+export async function auditedAtFirstByte(
   source: ByteSource,
   confirm: () => Promise<void>,
   tell: () => Promise<void>,

@@ -12,7 +12,7 @@ import {
   mayDownload,
   mayView,
   storedContent,
-  toldOf,
+  auditedAtFirstByte,
 } from '../content/delivered-content.ts';
 import { isDecoded, previewableType } from '../records/content-types.ts';
 import { type Delivery, orFailed, watched } from '../content/failed-delivery.ts';
@@ -131,7 +131,7 @@ async function answerContent(
   const asked = { ...delivery, isPart: range !== null && !isWhole(range, size) };
   const open = () => orFailed(context, asked, () => content.open(range ?? undefined));
   const source: ByteSource = call.isHead ? noBytes() : watched(context, asked, await open());
-  const told = call.isHead ? source : await toldOf(source, confirm, () => audit(range));
+  const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));
   if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
   return {
     status: 206,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { wasTold } from '#web/api/told-failures.ts';
+import { wasShown } from '#web/api/shown-failures.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted, grouped } from '#web/format/counted.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -31,7 +31,7 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
       outcome = await runSteps(starter.queryClient, waves, (step) => step.send(), progress, job.reasonOf);
     } catch (error) {
       progress.end([]);
-      if (!wasTold(error)) throw error;
+      if (!wasShown(error)) throw error;
       return;
     }
     done.push(...outcome.done);
@@ -96,7 +96,7 @@ async function undo(
     const action = { label: 'Try again', run: () => void undo(queryClient, job, undone, left) };
     toast({ title, message: named.join(' '), tone: 'destructive', action });
   } catch (error) {
-    if (!wasTold(error)) throw error;
+    if (!wasShown(error)) throw error;
   }
 }
 

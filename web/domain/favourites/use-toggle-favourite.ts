@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite, getListFavouritesQueryKey, removeFavourite } from '#contract/hooks/favourites.ts';
 import type { Document } from '#contract/types.ts';
-import { sayFailed } from '#web/api/change-words.ts';
+import { showFailed } from '#web/api/change-words.ts';
 import { failure } from '../words/said.ts';
 
 /** Adds or removes a favourite. No other list depends on it. */
@@ -11,7 +11,7 @@ export function useToggleFavourite() {
     meta: { refetch: false },
     mutationFn: ({ id, isFavourite }: Pick<Document, 'id'> & { isFavourite: boolean }) =>
       isFavourite ? removeFavourite(id) : addFavourite(id),
-    onError: (error) => sayFailed({ failed: failure('Failed to change your favourites'), saysWhy: true }, error),
+    onError: (error) => showFailed({ failed: failure('Failed to change your favourites'), saysWhy: true }, error),
     onSettled: () => queryClient.refetchQueries({ queryKey: getListFavouritesQueryKey() }),
   }).mutate;
 }

@@ -1,4 +1,4 @@
-import type { Said } from '#web/api/change-words.ts';
+import type { ToastWords } from '#web/api/change-words.ts';
 
-export const success = (message: string): Said => ({ title: 'Success', message });
-export const failure = (message: string): Said => ({ title: 'Error', message });
+export const success = (message: string): ToastWords => ({ title: 'Success', message });
+export const failure = (message: string): ToastWords => ({ title: 'Error', message });

@@ -8,7 +8,7 @@ import { activityLook } from '#web/domain/activity/activity-types.ts';
 import { auditColumns, orDash } from './audit-columns.ts';
 import type { AuditFilter } from './filter/audit-filter.ts';
 import { shortId } from '#web/format/short-id.ts';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 
 interface AuditRowProps {
   entry: AuditEntry;
@@ -150,7 +150,7 @@ function Id({ id }: { id: string | null }) {
       type="button"
       aria-label={`Copy ${id}`}
       data-tip
-      onClick={() => void copyAndTell(id)}
+      onClick={() => void copyWithToast(id)}
       className="-mx-1 inline-flex min-h-6 max-w-full items-center rounded-sm px-1 text-left text-caption break-all tabular-nums hover:bg-surface-active hover:text-text"
     >
       {shortId(id)}

@@ -4,7 +4,7 @@ import type { EnrolledFactor, TotpEnrolment } from '#contract/types.ts';
 import { isGone } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -76,7 +76,7 @@ export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, on
             {grouped(secret)}
           </p>
           <div>
-            <Button size="sm" icon={Copy} onClick={() => void copyAndTell(secret)}>
+            <Button size="sm" icon={Copy} onClick={() => void copyWithToast(secret)}>
               Copy key
             </Button>
           </div>

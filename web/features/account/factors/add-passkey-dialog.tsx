@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBeginPasskeyEnrolment, useFinishPasskeyEnrolment } from '#contract/hooks/account.ts';
 import type { EnrolledFactor } from '#contract/types.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
-import { sayDone, sayFailed } from '#web/api/change-words.ts';
+import { showDone, showFailed } from '#web/api/change-words.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -33,12 +33,12 @@ export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogPro
       const { id, options } = await begin.mutateAsync();
       const response = await passkeys.create(options);
       const added = await finish.mutateAsync({ id, data: { ...data, response } });
-      sayDone(accountWords.finishPasskeyEnrolment, added, undefined);
+      showDone(accountWords.finishPasskeyEnrolment, added, undefined);
       onAdded(added);
     } catch (error) {
       const said = passkeyTrouble(error);
       setTrouble(said);
-      if (said === null && !isUnauthorized(error)) sayFailed(accountWords.finishPasskeyEnrolment, error);
+      if (said === null && !isUnauthorized(error)) showFailed(accountWords.finishPasskeyEnrolment, error);
     } finally {
       setBusy(false);
     }

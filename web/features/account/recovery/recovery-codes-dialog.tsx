@@ -6,7 +6,7 @@ import { PrintSheet } from '#web/domain/product/print-sheet.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { saveFile } from '#web/ui/browser/save-file.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -50,7 +50,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" icon={Copy} ref={copy} onClick={() => void copyAndTell(codes.join('\n'))}>
+        <Button size="sm" icon={Copy} ref={copy} onClick={() => void copyWithToast(codes.join('\n'))}>
           Copy
         </Button>
         <Button size="sm" icon={Download} onClick={download}>

@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import type { AuditIntegrity } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
 import { counted, grouped } from '#web/format/counted.ts';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useGetAuditIntegrity } from '#contract/hooks/audit.ts';
 
@@ -65,7 +65,7 @@ function Head({ hash }: { hash: string }) {
       type="button"
       aria-label={`Copy the head ${hash}`}
       title={hash}
-      onClick={() => void copyAndTell(hash)}
+      onClick={() => void copyWithToast(hash)}
       className="-mx-0.5 min-h-6 rounded-sm px-0.5 text-text underline decoration-border-strong underline-offset-2 hover:bg-surface-active"
     >
       {hash.length > 8 ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : hash}

@@ -7,7 +7,7 @@ import { fileKind } from '#web/domain/files/file-kind.ts';
 import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { atWords } from '#web/ui/browser/preview-words.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { itemMoves, type Move } from '../keys/item-moves.ts';
@@ -75,7 +75,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
                 size="sm"
                 icon={Link2}
                 className="max-md:gap-0"
-                onClick={() => void copyAndTell(linkTo(state.search.trim(), own))}
+                onClick={() => void copyWithToast(linkTo(state.search.trim(), own))}
               >
                 <span className="max-md:sr-only">Copy link</span>
               </Button>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renameDocument } from '#contract/hooks/documents.ts';
 import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
-import { sayFailed } from '#web/api/change-words.ts';
+import { showFailed } from '#web/api/change-words.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -25,7 +25,7 @@ export function useSaveName(item: Item, onEnd: () => void) {
     },
     onError: (error) => {
       onEnd();
-      sayFailed(words, error);
+      showFailed(words, error);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 
 interface CopyableHashProps {
@@ -15,7 +15,7 @@ export function CopyableHash({ sha256, isShort = false }: CopyableHashProps) {
       <button
         type="button"
         aria-label={`Copy SHA-256 ${sha256}`}
-        onClick={() => void copyAndTell(sha256)}
+        onClick={() => void copyWithToast(sha256)}
         className="-mx-1 inline-flex min-h-6 max-w-full items-center gap-1.5 justify-self-start rounded-sm px-1 text-caption text-text-subtle tabular-nums hover:bg-surface-active hover:text-text"
       >
         {!isShort && `SHA-256 ${sha256.slice(0, 16)}…`}

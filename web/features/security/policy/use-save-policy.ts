@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import type { PolicyReach, Role, SecurityPolicy, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { problemCode, serverMessage } from '#web/api/api-error.ts';
-import { sayFailed } from '#web/api/change-words.ts';
+import { showFailed } from '#web/api/change-words.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import type { PolicyForm } from './policy-form.ts';
@@ -45,7 +45,7 @@ export function useSavePolicy({ editor: { form, ground, read }, reach, mine, onS
         if (problemCode(error) === 'policy-changed') {
           // If the other version cannot be loaded, this is the only message that saving failed.
           void read.refetch().then((again) => {
-            if (again.data?.etag === ground.etag) sayFailed(securityWords.updateSecurityPolicy, error);
+            if (again.data?.etag === ground.etag) showFailed(securityWords.updateSecurityPolicy, error);
           });
           return true;
         }

@@ -3,7 +3,7 @@ import type { Invitation } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Copy } from 'lucide-react';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 
 interface InvitationDialogProps {
@@ -74,7 +74,7 @@ function CopyBlock({ title, text, copyLabel, isLink = false, buttonRef }: CopyBl
     <section>
       <div className="mb-1.5 flex items-center justify-between gap-4">
         <h3 className="text-cell font-label">{title}</h3>
-        <Button size="sm" icon={Copy} ref={buttonRef} onClick={() => void copyAndTell(text)}>
+        <Button size="sm" icon={Copy} ref={buttonRef} onClick={() => void copyWithToast(text)}>
           {copyLabel}
         </Button>
       </div>

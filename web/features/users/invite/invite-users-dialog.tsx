@@ -21,7 +21,7 @@ import { invitationLines, isPerson, type Line } from './invitation-lines.ts';
 import { LineTable } from './line-table.tsx';
 import { markOf, outcomeOf } from './marks.tsx';
 import { readAddresses } from './read-addresses.ts';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -182,7 +182,7 @@ function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps
       footer={
         <>
           {links.length > 0 && (
-            <Button icon={Copy} ref={copyAll} onClick={() => void copyAndTell(links.join('\n'))}>
+            <Button icon={Copy} ref={copyAll} onClick={() => void copyWithToast(links.join('\n'))}>
               Copy all links
             </Button>
           )}

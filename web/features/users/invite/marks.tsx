@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { InvitedPerson } from '#contract/types.ts';
-import { copyAndTell } from '#web/ui/browser/copy-and-tell.ts';
+import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Line } from './invitation-lines.ts';
 import type { Mark } from './line-table.tsx';
@@ -30,7 +30,7 @@ export function outcomeOf(line: Line, person: InvitedPerson | undefined): Mark {
   if (!person) return markOf(line, false);
   const { outcome, link, email } = person;
   const action = link !== null && (
-    <IconButton label={`Copy the link of ${email}`} icon={Copy} onClick={() => void copyAndTell(link)} />
+    <IconButton label={`Copy the link of ${email}`} icon={Copy} onClick={() => void copyWithToast(link)} />
   );
   switch (outcome) {
     case 'invited':

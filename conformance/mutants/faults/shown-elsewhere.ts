@@ -26,7 +26,7 @@ const terms = textOf('core/security/terms.ts');
 const groups = textOf('core/people/groups.ts');
 const reviewer = textOf('core/access/reviewer.ts');
 
-export const toldElsewhereFaults = [
+export const shownElsewhereFaults = [
   fault(
     'versions',
     'uploaders who no longer view their document see the versions of others',
