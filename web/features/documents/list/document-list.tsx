@@ -1,11 +1,11 @@
-import { useMemo, useRef, useState, memo } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, memo } from 'react';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import type { ShownList } from './shown-list.ts';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 import { ListHead } from './list-head.tsx';
 import { documentKey } from '../model/item-key.ts';
 import { countIn } from '../model/selection.ts';
-import { createRowSlots } from '../speed/row-slots.ts';
+import { arrange, createRowSlots } from '../speed/row-slots.ts';
 import type { SortOption } from '../model/sort-option.ts';
 import { usePaneItems } from './use-pane-items.ts';
 import { documentAge } from '#web/format/age.ts';
@@ -51,6 +51,17 @@ export function DocumentList(props: DocumentListProps) {
     rows.map(({ key }) => key),
     renamedKey ?? items.activeKey,
   );
+  const group = useRef<HTMLDivElement>(null);
+  const arranged = useRef(keys);
+  // Rows that only scroll are arranged once they rest.
+  useLayoutEffect(() => {
+    const put = () => group.current && arrange(group.current);
+    const isScrolling = arranged.current === keys;
+    arranged.current = keys;
+    if (!isScrolling) put();
+    const timer = setTimeout(put, 150);
+    return () => clearTimeout(timer);
+  });
   const Row = isCompact ? CompactRow : DocumentRow;
   return (
     <div
@@ -74,20 +85,23 @@ export function DocumentList(props: DocumentListProps) {
           })}
         />
       )}
-      <div role="rowgroup" className="relative" style={{ height }}>
-        {rows.map(({ document, key, index, top }, at) => (
-          <Row
-            key={slotOf[at]}
-            document={document}
-            folderName={folderNameOf(document)}
-            index={index}
-            top={top}
-            isActive={index === items.activeIndex}
-            isSelecting={selection.isSelecting}
-            isSelected={selection.selected.has(key)}
-            isRenaming={renamedKey === key}
-          />
-        ))}
+      <div ref={group} role="rowgroup" className="relative" style={{ height }}>
+        {rows
+          .map((row, at) => ({ ...row, slot: slotOf[at] ?? 0 }))
+          .sort((a, b) => a.slot - b.slot)
+          .map(({ document, key, index, top, slot }) => (
+            <Row
+              key={slot}
+              document={document}
+              folderName={folderNameOf(document)}
+              index={index}
+              top={top}
+              isActive={index === items.activeIndex}
+              isSelecting={selection.isSelecting}
+              isSelected={selection.selected.has(key)}
+              isRenaming={renamedKey === key}
+            />
+          ))}
       </div>
       <SharedTooltip within={pane} />
     </div>

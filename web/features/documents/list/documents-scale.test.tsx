@@ -5,9 +5,10 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
 const many = 10_000;
+const reports = (length: number) => Array.from({ length }, (_, at) => ({ name: `Report ${at}.pdf` }));
 const large = room({
   folders: Array.from({ length: 500 }, (_, at) => ({ name: `Folder ${at}` })),
-  documents: Array.from({ length: many }, (_, at) => ({ name: `Report ${at}.pdf` })),
+  documents: reports(many),
 });
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role="grid"] [role="row"][data-key]')];
@@ -34,4 +35,32 @@ test.runIf(isDeep)('of ten thousand documents only a page of rows is rendered, i
   await user.type(screen.getByRole('searchbox'), '999');
   expect(screen.getByText('Found 19 documents and 0 folders matching "999"')).toBeVisible();
   expect(screen.getByText('19 selected')).toBeVisible();
+});
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test('scrolling makes and moves no elements; at rest they stand in the order of the rows, around the one with the focus', async () => {
+  const { user } = await renderApp({ route: '/documents', scenario: room({ documents: reports(200) }) });
+  await screen.findByRole('row', { name: /Report 0\.pdf/ });
+  rows()[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const focused = document.activeElement!;
+  const scroller = focused.closest('.overflow-y-auto')!;
+  const scroll = async (by: number) => {
+    scroller.scrollTop += by;
+    await frame();
+    await frame();
+  };
+  await scroll(1500);
+  const moved: Node[] = [];
+  const watch = new MutationObserver((changes) => moved.push(...changes.flatMap((change) => [...change.addedNodes])));
+  watch.observe(focused.parentElement!, { childList: true });
+  for (const by of [150, 150, 150, 150, -150, -150]) await scroll(by);
+  expect(moved).toEqual([]);
+  const order = () => rows().map((row) => Number(row.getAttribute('aria-rowindex')));
+  await waitFor(() => expect(order()).toEqual(order().toSorted((a, b) => a - b)));
+  watch.disconnect();
+  expect(moved).not.toContain(focused);
+  expect(focused).toHaveFocus();
+  expect(focused).toHaveAttribute('aria-rowindex', '4');
 });
