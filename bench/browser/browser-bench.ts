@@ -23,8 +23,8 @@ interface Plan {
 
 const full: Plan = {
   sizes: [
-    { documents: 100, rounds: 1 },
-    { documents: 1000, rounds: 1 },
+    { documents: 100, rounds: 3 },
+    { documents: 1000, rounds: 3 },
     { documents: 10_000, rounds: 3 },
     { documents: 50_000, rounds: 1 },
   ],
