@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TestClient } from './client.ts';
 import { launchServer } from './launch-server.ts';
 import { type Program, startNode } from './program.ts';
 
@@ -68,4 +69,18 @@ it('a server that cannot start reports why, and its folder does not stay', async
   expect(await readdir(folder)).toEqual([]);
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
+});
+
+it('a server in a process of its own loads what is loaded on demand: what judges a new password', async () => {
+  const server = await launchServer({ settings: { FIRST_ADMIN_EMAIL: 'chief@rooms.example' } });
+  try {
+    const [, invitation = ''] = await server.says(/invitation=([\w-]+)/);
+    const client = new TestClient(server.url);
+    const create = async (password: string) =>
+      client.submit(await client.navigate(`/api/login?invitation=${invitation}`), { password, repeated: password });
+    expect((await create('harrypotter123')).text).toContain('words that are tried first');
+    expect((await create('quiet-lantern-over-fjord')).url).toBe(`${server.url}/`);
+  } finally {
+    await server.remove();
+  }
 });

@@ -135,7 +135,7 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
     return;
   }
   const form = newAccount.safeParse(await readForm(ctx)).data ?? { password: '', repeated: '' };
-  const error = checkNewPassword(form, invited);
+  const error = await checkNewPassword(form, invited);
   if (error) {
     sendPage(ctx, 400, createAccountPage({ action: accountAction(interaction), email: invited.email, error }));
     return;

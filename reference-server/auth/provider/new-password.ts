@@ -13,7 +13,7 @@ interface Typed {
   repeated: string;
 }
 
-export function checkNewPassword({ password, repeated }: Typed, person: Person): PasswordError | null {
+export async function checkNewPassword({ password, repeated }: Typed, person: Person): Promise<PasswordError | null> {
   if (password.length < SHORTEST_PASSWORD) {
     return { field: 'password', message: `The password needs at least ${SHORTEST_PASSWORD} characters.` };
   }
@@ -23,7 +23,7 @@ export function checkNewPassword({ password, repeated }: Typed, person: Person):
       message: 'Everybody knows this password: it is one of the demonstration. Choose another.',
     };
   }
-  const guessable = whyGuessable(password, person);
+  const guessable = await whyGuessable(password, person);
   if (guessable !== null) return { field: 'password', message: guessable };
   if (password !== repeated) return { field: 'repeated', message: 'The two passwords are not the same.' };
   return null;
