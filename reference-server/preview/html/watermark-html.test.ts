@@ -125,6 +125,14 @@ describe('the watermark of an HTML document', () => {
     expect(framed(markup)).not.toContain(readerScript);
   });
 
+  it.each(['&', '"', '<link '])(
+    'has no preview where three million characters of %s would make it many times as large',
+    (part) => {
+      expect(() => framed(part.repeat(3_000_000 / part.length))).toThrow('too large');
+      expect(framed(part.repeat(10_000))).toContain("default-src 'none'");
+    },
+  );
+
   // With quadratic work, such a document would exceed the test's time.
   it.each(
     casesOf<[string, string]>(

@@ -7,13 +7,19 @@ import { asciiMarkup, markLines } from '../watermark-text.ts';
 import { htmlText } from '#server/comparing/text/encodings.ts';
 import { quietHtml } from './quiet-html.ts';
 
+/** Quotes, signs and links become longer, in documents that people write by far less than this. */
+const MOST_GROWTH = 3;
+const FREE_GROWTH = 4 * 1024 * 1024;
+
 export function watermarkHtml(bytes: Uint8Array, mark: Watermark): Uint8Array {
   return watermarkPage(htmlText(bytes), mark);
 }
 
+/** Throws if the page would be far larger than its markup. */
 export function watermarkPage(markup: string, mark: Watermark): Uint8Array {
   const title = asciiMarkup(mark.title ?? 'Preview');
   const document = frameContent(quietHtml(markup, mark.isInReader));
+  if (document.length > MOST_GROWTH * markup.length + FREE_GROWTH) throw new Error('the page would be too large');
   return Buffer.from(
     `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title><style>${styles(mark)}</style></head>` +
       `<body>${overlay(mark)}` +
