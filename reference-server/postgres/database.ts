@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { storeUnavailable } from '#core/call/errors.ts';
-import { Circuit, type Pulse } from './circuit.ts';
+import { Circuit, type Pulse, pulseWithin } from '../process/circuit.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,6 @@ export interface DatabaseOptions {
 const CONNECT_MS = 5000;
 /** The time in which a fresh connection must answer a small query. */
 const PULSE_MS = 1000;
-const PULSE_STEPS = 10;
 /** No statement takes this long; searches run in parts. */
 const STATEMENT_MS = 30_000;
 /** Longer than any statement: the database is gone then, even if the connection looks open. */
@@ -136,7 +135,7 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
 }
 
 /** A session of its own, so that new settings of the database apply to it. */
-async function pulseOf(url: string): Promise<Pulse> {
+function pulseOf(url: string): Promise<Pulse> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'strongroom pulse',
@@ -151,24 +150,11 @@ async function pulseOf(url: string): Promise<Pulse> {
     );
     return rows[0]?.is === true ? 'read-only' : 'well';
   })();
-  const late = new AbortController();
-  try {
-    return await Promise.race([asking, silence(late)]);
-  } catch {
-    return 'away';
-  } finally {
-    late.abort();
-    // Not awaited: a silent database does not answer this either.
-    void Promise.allSettled([asking])
-      .then(() => client.end())
-      .catch(() => undefined);
-  }
-}
-
-/** Waits in many steps, so that a step in which this process itself was busy does not count as silence. */
-async function silence(late: AbortController): Promise<Pulse> {
-  for (let step = 0; step < PULSE_STEPS; step += 1) await setTimeout(PULSE_MS / PULSE_STEPS, null, late);
-  return 'silent';
+  // Not awaited: a silent database does not answer this either.
+  void Promise.allSettled([asking])
+    .then(() => client.end())
+    .catch(() => undefined);
+  return pulseWithin(PULSE_MS, asking);
 }
 
 /** Separates this program's locks from others'. */

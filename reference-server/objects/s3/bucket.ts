@@ -6,12 +6,14 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   S3Client,
+  type S3ClientConfig,
   type S3ClientResolvedConfig,
   S3ServiceException,
   type ServiceInputTypes as Input,
   type ServiceOutputTypes as Output,
 } from '@aws-sdk/client-s3';
 import { type ApiProblem, notFound, storeUnavailable } from '#core/call/errors.ts';
+import { Circuit, type Pulse, pulseWithin } from '../../process/circuit.ts';
 import type { BucketSettings } from '../../settings/bucket-url.ts';
 
 export interface BucketOptions {
@@ -35,6 +37,8 @@ type Answers<T> = Partial<Record<Answer, () => T | Promise<T>>>;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 const CONNECT_MS = 3000;
 const PROBE_MS = 2500;
+/** Answers of a store may take longer than those of a database. */
+const LATE_MS = 2000;
 const TRIES = 4;
 const SOCKETS = 512;
 
@@ -42,18 +46,20 @@ export class Bucket {
   readonly name: string;
   readonly prefix: string;
   readonly #client: S3Client;
+  /** Its connections are new, since kept ones may be dead. */
+  readonly #probe: S3Client;
+  readonly #circuit: Circuit;
   /** The time in milliseconds for one request with all retries. */
   readonly patience: number;
   readonly #warn: (message: string) => void;
   #isAway = false;
-  #probing: Promise<boolean> | null = null;
 
   constructor({ bucket, prefix, region, endpoint, isPathStyle }: BucketSettings, options: BucketOptions = {}) {
     this.name = bucket;
     this.prefix = prefix;
     this.patience = options.patience ?? 20_000;
     this.#warn = options.warn ?? (() => undefined);
-    this.#client = new S3Client({
+    const config = (keepAlive: boolean): S3ClientConfig => ({
       ...(region === null ? {} : { region }),
       ...(endpoint === null ? {} : { endpoint }),
       forcePathStyle: isPathStyle,
@@ -64,10 +70,19 @@ export class Bucket {
       requestHandler: {
         connectionTimeout: CONNECT_MS,
         socketTimeout: options.stall ?? 10_000,
-        httpAgent: { maxSockets: SOCKETS, keepAlive: true },
-        httpsAgent: { maxSockets: SOCKETS, keepAlive: true },
+        httpAgent: { maxSockets: SOCKETS, keepAlive },
+        httpsAgent: { maxSockets: SOCKETS, keepAlive },
       },
     });
+    this.#client = new S3Client(config(true));
+    this.#probe = new S3Client(config(false));
+    // What it notices is in the warnings already.
+    this.#circuit = new Circuit(
+      () => this.#pulse(),
+      () => undefined,
+      `The bucket ${bucket}`,
+      LATE_MS,
+    );
   }
 
   /** The address of an object; a key is never a path. @throws ApiProblem 404 */
@@ -81,16 +96,33 @@ export class Bucket {
     return name.startsWith(this.prefix) && KEY.test(name.slice(this.prefix.length));
   }
 
-  /** @throws StoreUnavailable for every answer that is not in `answers` */
+  /**
+   * Requests with more patience carry bytes, and are not given up in silence: a full line may delay the probe.
+   * @throws StoreUnavailable for every answer that is not in `answers`
+   */
   async send<In extends Input, Out extends Output, Answered = never>(
     command: $Command<In, Out, S3ClientResolvedConfig, Input, Output>,
     answers: Answers<Answered> = {},
     patience = this.patience,
   ): Promise<Out | Answered> {
     const ending = new AbortController();
+    const ask = () => this.#ask(this.#client, command, answers, patience, ending);
+    return this.#circuit.watch(ask, patience > this.patience).catch((error: unknown) => {
+      ending.abort();
+      throw error;
+    });
+  }
+
+  async #ask<In extends Input, Out extends Output, Answered = never>(
+    client: S3Client,
+    command: $Command<In, Out, S3ClientResolvedConfig, Input, Output>,
+    answers: Answers<Answered>,
+    patience: number,
+    ending = new AbortController(),
+  ): Promise<Out | Answered> {
     const timer = setTimeout(() => ending.abort(), patience);
     try {
-      const answer = await this.#client.send(command, { abortSignal: ending.signal });
+      const answer = await client.send(command, { abortSignal: ending.signal });
       this.#isBack();
       return answer;
     } catch (error) {
@@ -111,8 +143,8 @@ export class Bucket {
   }
 
   /** @throws StoreUnavailable without the bucket */
-  async head(patience = this.patience): Promise<void> {
-    await this.send(new HeadBucketCommand({ Bucket: this.name }), {}, patience);
+  async head(): Promise<void> {
+    await this.send(new HeadBucketCommand({ Bucket: this.name }));
   }
 
   /** The change that the operator must make; null if none is known. */
@@ -132,17 +164,19 @@ export class Bucket {
 
   /** Whether the store answers now. Concurrent calls share the answer. */
   async answers(): Promise<boolean> {
-    this.#probing ??= this.head(PROBE_MS)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => (this.#probing = null));
-    return this.#probing;
+    return (await this.#circuit.look()) === 'well';
+  }
+
+  #pulse(): Promise<Pulse> {
+    const head = new HeadBucketCommand({ Bucket: this.name });
+    const asking = this.#ask(this.#probe, head, {}, 2 * PROBE_MS).then((): Pulse => 'well');
+    return pulseWithin(PROBE_MS, asking);
   }
 
   close(): void {
+    this.#circuit.close();
     this.#client.destroy();
+    this.#probe.destroy();
   }
 
   /** Warns once that the store is unreachable. */
@@ -196,6 +230,7 @@ function answerOf(error: unknown): Answer | null {
 /** Only the error's name and message; other fields of the SDK's errors must not be logged. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError') return 'no answer in time';
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? '') : '';
   return [error.name, status, error.message].filter((part) => part !== '').join(' ');
 }

@@ -279,6 +279,32 @@ describe('a bucket that is away', () => {
     ]);
   });
 
+  it('and says nothing refuses at once after a few seconds, and works again by itself', async () => {
+    const told: string[] = [];
+    const settings = { ...server.settings, endpoint: proxy.endpoint };
+    const silent = await openBucket(path.join(dataDir, 'other'), settings, { warn: (said) => void told.push(said) });
+    const bytes = randomBytes(1000);
+    await store('key', bytes);
+    proxy.fault = () => 'say nothing';
+    const away = { status: 503, headers: { 'Retry-After': '10' } };
+    await expect(silent.objects.size('key')).rejects.toMatchObject(away);
+    const asked = () => proxy.log.filter((line) => line.includes('/key')).length;
+    const before = asked();
+    await expect(silent.objects.size('key')).rejects.toMatchObject(away);
+    await expect(silent.objects.open('key')).rejects.toMatchObject(away);
+    const staged = await silent.objects.stage('key', inChunks(bytes), bytes.length);
+    await expect(staged.commit()).rejects.toMatchObject(away);
+    expect(asked()).toBe(before);
+    expect(await silent.probe()).toBe('objects-away');
+    proxy.fault = () => null;
+    await expect.poll(() => silent.objects.size('key').catch(() => null), { timeout: 10_000 }).toBe(bytes.length);
+    expect(told).toEqual([
+      'The bucket strongroom does not do what it is asked: no answer in time',
+      'The bucket strongroom answers again',
+    ]);
+    await silent.close();
+  }, 30_000);
+
   it('does not pass for one in which nothing is', async () => {
     const bytes = randomBytes(1000);
     await store('key', bytes);
