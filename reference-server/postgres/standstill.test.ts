@@ -130,11 +130,16 @@ it.runIf(isDeep)(
     await put(store, 'a');
     const away = { status: 503 };
     postgres.freeze(true);
+    const since = (start: number) => performance.now() - start;
     try {
+      const silentAt = performance.now();
       await expect(store.read((tx) => tx.invitations.list())).rejects.toMatchObject(away);
+      expect(since(silentAt)).toBeLessThan(5000);
       // The circuit is open: queries fail at once.
       await expect(database.query('SELECT 1')).rejects.toMatchObject(away);
+      const lookedAt = performance.now();
       expect(await database.look()).toBe('silent');
+      expect(since(lookedAt)).toBeLessThan(2000);
       await expect(ending.query('SELECT 1')).rejects.toMatchObject(away);
       await ending.close();
     } finally {
