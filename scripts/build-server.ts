@@ -62,6 +62,8 @@ async function bundleServer(): Promise<string> {
     format: 'cjs',
     // It finds its settings by class names, which bundling may change.
     external: ['oidc-provider'],
+    // V8's kept code cannot import, so what is loaded on demand is required.
+    supported: { 'dynamic-import': false },
     // Names are kept where possible, for readable stack traces.
     minifyWhitespace: true,
     minifySyntax: true,

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestClient } from './client.ts';
+import { serverFile } from '../../scripts/setup.mjs';
 import { launchServer } from './launch-server.ts';
 import { type Program, startNode } from './program.ts';
 
@@ -83,4 +84,11 @@ it('a server in a process of its own loads what is loaded on demand: what judges
   } finally {
     await server.remove();
   }
+});
+
+// V8's kept code cannot import: two servers that got one code at once answered 500.
+it.runIf(process.env['SERVER_FROM'] === 'bundle')('the built server requires what it loads on demand', async () => {
+  const folder = path.dirname(serverFile);
+  const [bundle = ''] = (await readdir(folder)).filter((name) => /^server-.*\.cjs$/.test(name));
+  expect(/.{40}\bimport\("[^"]+"\)/.exec(await readFile(path.join(folder, bundle), 'latin1'))).toBeNull();
 });
