@@ -28,7 +28,7 @@ import { giveWay } from './give-way.ts';
 import type { RoomStorage } from './room-storage.ts';
 import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 
-/** How soon this server deletes what it made of documents that another server purged. */
+/** How soon this server deletes what it made of documents that were purged meanwhile, or by another server. */
 const FORGET_EVERY_MS = 10_000;
 
 /** Empty for a demonstration without a name. */
@@ -66,16 +66,14 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
   const textSearch = openStoredSearch({ ...files, store: storage.store, readsScans: settings.readsScans });
   const objects = forgettingAfterDelete(opened.objects, watermarker, comparer);
   const derived = [watermarker, comparer, ...opened.derived];
-  const forgetting =
-    storage.database &&
-    regularly(
-      FORGET_EVERY_MS,
-      () => forgetGone(storage.store, derived),
-      (error) => log.warn({ err: error }, 'files made of deleted documents are deleted later'),
-    );
+  const forgetting = regularly(
+    FORGET_EVERY_MS,
+    () => forgetGone(storage.store, derived),
+    (error) => log.warn({ err: error }, 'files made of deleted documents are deleted later'),
+  );
   return {
     ports: { ...portsOf(parts), objects: refusingWhenFull(objects, storage.room), watermarker, comparer, textSearch },
-    close: () => Promise.all([forgetting?.stop(), watermarker.close(), comparer.close(), textSearch.close()]),
+    close: () => Promise.all([forgetting.stop(), watermarker.close(), comparer.close(), textSearch.close()]),
   };
 }
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import { descendantsOf, programOf } from '#server/testing/process-tree.ts';
@@ -70,6 +70,26 @@ it('what is purged leaves no preview on the disk', async () => {
   expect((await manager.request(`/api/deleted-items/${id}`, { method: 'DELETE' })).status).toBe(204);
   await expect.poll(kept).toEqual(before);
 });
+
+it('a preview that was made when its document was gone already is deleted soon', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const own = await startTestServer();
+  try {
+    const kept = () => readdir(path.join(own.dataDir, 'previews'));
+    const admin = await own.signInAs('admin');
+    const { id } = await room.addDocument(admin, { name: 'Plan.html', mimeType: 'text/html' }, '<p>Plan</p>');
+    expect((await admin.request(`/api/documents/${id}/preview`)).status).toBe(200);
+    await own.ports.store.transact(async (tx) => {
+      for (const version of await tx.versions.by('document', id)) await tx.versions.delete(version.id);
+    });
+    expect(await kept()).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    await expect.poll(kept).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    await own.stop();
+  }
+}, 60_000);
 
 async function picture(seed: number): Promise<string> {
   const background = { r: seed * 60, g: 80, b: 120 };
