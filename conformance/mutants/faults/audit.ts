@@ -163,8 +163,8 @@ export const auditFaults = [
     'audit',
     'the activity does not say who it was',
     sentence(
-      'if (description.startsWith(name)) return description;',
-      "if (description.startsWith(name) || name !== '') return description;",
+      'if (description.startsWith(`${name} `)) return description;',
+      "if (description.startsWith(`${name} `) || name !== '') return description;",
     ),
   ),
   fault('order', 'the audit log comes oldest first', auditLog('...inMemory].reverse();', '...inMemory];')),

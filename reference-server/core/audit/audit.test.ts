@@ -112,6 +112,16 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('names a user whose name begins the sentence about them', async () => {
+    const users = demo.users.map((user) =>
+      user.id === 'user-viewer' ? { ...user, firstName: 'Mo', lastName: null } : user,
+    );
+    const moved = { userId: 'user-viewer', activityType: 'document_moved', description: 'Moved "a.pdf"' } as const;
+    const room = await openTestRoom({ ...demo, users, audit: [{ ...demo.audit[0]!, ...moved }] });
+    const { json } = await room.call('listRecentActivity', { as: 'user-admin' });
+    expect(json).toMatchObject([{ description: 'Mo moved "a.pdf"' }]);
+  });
+
   it('is not emptied by somebody who reads for hours, nor set to nothing by a clock that was set back', async () => {
     const entry = (more: object) => ({ ...demo.audit[0]!, activityType: 'document_download' as const, ...more });
     const reading = entry({ activityType: 'document_view', pages: '4', seconds: 300 });

@@ -77,7 +77,7 @@ function activitySentence(
   // A failed sign-in has no known person; the description contains the e-mail address that was tried.
   if (!actor || activityType === 'failed_login') return description;
   const name = displayName(actor);
-  if (description.startsWith(name)) return description;
+  if (description.startsWith(`${name} `)) return description;
   const sentence =
     activityType === 'blocked_download'
       ? `${description} by ${name}`
