@@ -43,6 +43,9 @@ describe('the audit log', () => {
     expect(entry.userAgent).toHaveLength(512);
     expect(entry.ipAddress).toHaveLength(64);
     expect(entry.description).toHaveLength(4000);
+    const description = `${'y'.repeat(3999)}\u{1f512}`;
+    const whole = auditEntry({ actor: null, client, now: new Date(0) }, { type: 'login', description });
+    expect(whole.description).toBe('y'.repeat(3999));
   });
 });
 

@@ -3,6 +3,7 @@ import { type ActivityType, securityEvents } from '../records/activity.ts';
 import { isHere } from '../records/presence.ts';
 import { expiringSoon } from './expiring.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
+import { cut } from '../records/names.ts';
 import { activityShape, displayName } from '../records/shapes.ts';
 import type { AuditEntry, UserRecord } from '../records/records.ts';
 
@@ -82,5 +83,5 @@ function activitySentence(
     activityType === 'blocked_download'
       ? `${description} by ${name}`
       : `${name} ${description.charAt(0).toLowerCase()}${description.slice(1)}`;
-  return sentence.slice(0, LONGEST);
+  return cut(sentence, LONGEST);
 }

@@ -44,6 +44,11 @@ export function cleanTerms(text: string): string {
   return clean;
 }
 
+/** At most so many UTF-16 units, and no half character at the end. */
+export function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+}
+
 function cleanText(text: string, field: string, maxLength: number, misleading = bidiControls): string {
   if (loneSurrogates.test(text)) throw refused(field, 'Must be well-formed Unicode');
   if (controls.test(text)) throw refused(field, 'Must not hold control characters');

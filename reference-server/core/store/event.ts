@@ -2,6 +2,7 @@
 import type { ActivityType } from '../records/activity.ts';
 import type { Actor, Client } from '../call/operation.ts';
 import type { NewAuditEntry } from '../ports/audit-log.ts';
+import { cut } from '../records/names.ts';
 
 export interface Event {
   type: ActivityType;
@@ -23,7 +24,7 @@ export function auditEntry({ actor, client, now }: Witness, event: Event): NewAu
   return {
     createdAt: now.toISOString(),
     activityType: event.type,
-    description: event.description.slice(0, 4000),
+    description: cut(event.description, 4000),
     userId: actor?.userId ?? null,
     ipAddress: client.ipAddress?.slice(0, 64) ?? null,
     resourceType: event.resource?.type ?? null,

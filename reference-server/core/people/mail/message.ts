@@ -1,5 +1,6 @@
 // A composed mail, rendered as text here and as HTML by the mail port.
 import type { Ports } from '../../ports/ports.ts';
+import { cut } from '../../records/names.ts';
 
 /** The kind of mails that a link stops; `all` in an invitation. */
 export type Topic = 'digest' | 'tasks' | 'alerts' | 'all';
@@ -28,7 +29,7 @@ export function inOneLine(text: string): string {
 }
 
 export function subjectOf(ports: Pick<Ports, 'room'>, { title }: Message): string {
-  return inOneLine(`${roomName(ports)}: ${title}`).slice(0, 200);
+  return cut(inOneLine(`${roomName(ports)}: ${title}`), 200);
 }
 
 export const HOW_TO_CHOOSE = 'In the data room, Your Account has more choices under Mail.';
