@@ -16,6 +16,6 @@ export function cleanNetworks<Rule extends Pick<NetworkRule, 'cidr' | 'note'>>(
     const note = rule.note === '' ? '' : cleanName(rule.note, `networks.${at}.note`, 200);
     return { ...rule, cidr: 'cidr' in read ? read.cidr : rule.cidr, note };
   });
-  if (faults.length > 0) throw invalidRequest(faults);
+  if (faults.length > 0) throw invalidRequest(faults.slice(0, 100));
   return clean;
 }

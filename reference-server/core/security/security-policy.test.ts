@@ -93,6 +93,12 @@ describe('the security policy', () => {
     expect(answer.json).toMatchObject({ networks: [{ cidr: '10.0.0.0/8', roles: ['admin'], note: '' }] });
   });
 
+  it('names a hundred of more networks that are none', async () => {
+    const networks = Array.from({ length: 150 }, () => ({ ...office, cidr: '10.0.0.0/33' }));
+    const { json } = await update({ networks });
+    expect((json as { invalidParams: object[] }).invalidParams).toHaveLength(100);
+  });
+
   it.each([
     ['no network', { networks: [{ ...office, cidr: '10.0.0.0/33' }] }, 'networks.0.cidr'],
     ['a note of nothing but blanks', { networks: [{ ...office, note: '  ' }] }, 'networks.0.note'],
