@@ -82,6 +82,8 @@ describe('a search of the audit log', () => {
     [{ from: at(2) }, [4, 3, 2]],
     [{ to: at(2) }, [1, 0]],
     [{ from: '2026-01-14T11:01:00+02:00', to: at(3) }, [2, 1]],
+    [{ from: at(0), to: '9999-12-31T23:59:59-01:00', person: 'user-viewer', types: 'document_view' }, [0]],
+    [{ from: '9999-12-31T23:59:59-01:00' }, []],
     [{ alerts: 'true' }, [4, 1]],
     [{ alerts: 'true', types: 'failed_view,document_view' }, [4]],
     [{ alerts: 'true', types: 'document_view' }, []],

@@ -4,6 +4,7 @@ import { ok, type Handler, type Input, type Managers } from '../call/operation.t
 import type { AuditFilter } from '../ports/audit-log.ts';
 import type { ReadTx } from '../ports/store.ts';
 import { alertTypes } from '../records/activity.ts';
+import { inUtc } from '../records/ends.ts';
 import { displayName } from '../records/shapes.ts';
 import { folded, soughtText } from '../store/log/audit-filter.ts';
 
@@ -43,8 +44,8 @@ function filterOf({ text, person, types, resourceType, resourceId, from, to, ale
     ...(alone && { types: alone }),
     ...(resourceType !== undefined && { resourceType }),
     ...(resourceId !== undefined && { resourceId }),
-    ...(from !== undefined && { from: new Date(from).toISOString() }),
-    ...(to !== undefined && { to: new Date(to).toISOString() }),
+    ...(from !== undefined && { from: inUtc(from) }),
+    ...(to !== undefined && { to: inUtc(to) }),
   };
 }
 

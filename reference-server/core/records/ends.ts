@@ -11,6 +11,13 @@ export function endToCome(expiresAt: string | null | undefined, now: Date): stri
   return end;
 }
 
+/** In UTC and within the years that compare as text, 0000 to 9999. */
+export function inUtc(time: string): string {
+  const moment = new Date(time).toISOString();
+  if (moment.startsWith('-')) return '0000-01-01T00:00:00.000Z';
+  return moment.startsWith('+') ? '9999-12-31T23:59:59.999Z' : moment;
+}
+
 /** `2026-03-03 23:00 UTC`. */
 export function momentInWords(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -96,6 +96,10 @@ describe('asking for a compliance report', () => {
 
   it('names no first day where it is of everything', async () => {
     const { fileName } = await make({ from: '1970-01-01T00:00:00.000Z' });
+    expect(await make({ from: '0000-01-01T00:00:00+14:00' })).toMatchObject({
+      fileName,
+      from: '0000-01-01T00:00:00.000Z',
+    });
     expect(fileName).toBe(`Compliance report up to ${now().slice(0, 10)}.json`);
   });
 

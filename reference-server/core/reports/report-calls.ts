@@ -4,6 +4,7 @@
 import { invalidRequest, notFound } from '../call/errors.ts';
 import { created, ok, type Answer, type Context, type Handler, noBytes, type Managers } from '../call/operation.ts';
 import { downloadHeaders } from '../content/content-headers.ts';
+import { inUtc } from '../records/ends.ts';
 import { change } from '../store/change.ts';
 import type { MadeReport, Progress } from './made-reports.ts';
 import { type Cover, daysOf, type Period, type Report } from './report.ts';
@@ -61,7 +62,7 @@ async function found({ memory, actor, now }: Context, id: string): Promise<MadeR
 }
 
 function periodOf({ from, to }: { from: string; to?: string | undefined }, now: Date): Period {
-  const begin = new Date(from);
+  const begin = new Date(inUtc(from));
   // Without an end, the period includes this very moment.
   const end = to === undefined ? new Date(now.getTime() + 1) : new Date(to);
   if (to !== undefined && end > now) throw invalidRequest([{ name: 'to', reason: 'Must not be in the future' }]);
