@@ -65,6 +65,15 @@ describe('changing many folder permissions', () => {
     expect([await tagNow(), await room.entries()]).toEqual(before);
   });
 
+  it('leaves alone what is as it was, also when its end has passed', async () => {
+    const expiresAt = new Date(room.ports.clock.now().getTime() + 60_000).toISOString();
+    const ended = cell(legal, bidders, { ...given, expiresAt });
+    await update([ended]);
+    room.ports.clock.advance({ minutes: 2 });
+    expect((await update([cell(deals, bidders), ended])).status).toBe(204);
+    expect((await list()).json).toHaveLength(2);
+  });
+
   it('named twice, the last one counts, and is audited once', async () => {
     await update([cell(deals, bidders), cell(deals, bidders, null)]);
     expect((await list()).json).toEqual([]);

@@ -27,15 +27,18 @@ export const listGroupFolderPermissions: Handler<'listGroupFolderPermissions', M
 export const updateFolderPermissions: Handler<'updateFolderPermissions', Managers> = async (context, { json }) => {
   const made = context.call.header('if-match');
   if (made === null) throw ifMatchRequired('the permissions');
-  const rows = new Map(
-    json.changes.map((one) => [folderPermissionId(one.groupId, one.folderId), rowOf(one, context.now)]),
-  );
   const isRevoking = json.changes.every(({ permission }) => permission === null);
   await change(isRevoking ? evenWhenFull(context) : context, async (tx, audit) => {
     const names = await namesOf(tx, json.changes);
     const before = await groupRows(tx);
     if (!isNamed(made, await tagOf(before, context.ports))) throw permissionsChanged();
     const existing = new Map(before.map((row) => [row.id, row]));
+    const rows = new Map(
+      json.changes.map((one) => {
+        const id = folderPermissionId(one.groupId, one.folderId);
+        return [id, rowOf(one, existing.get(id), context.now)];
+      }),
+    );
     for (const { folderId, groupId } of json.changes) {
       const id = folderPermissionId(groupId, folderId);
       const [known, row] = [existing.get(id), rows.get(id)];
@@ -57,11 +60,15 @@ export const updateFolderPermissions: Handler<'updateFolderPermissions', Manager
   return noContent();
 };
 
-function rowOf({ folderId, groupId, permission }: Change, now: Date): FolderPermissionRecord | null {
+function rowOf(
+  { folderId, groupId, permission }: Change,
+  known: FolderPermissionRecord | undefined,
+  now: Date,
+): FolderPermissionRecord | null {
   if (permission === null) return null;
   const { canRead, canWrite, canDownload = null } = permission;
   const id = folderPermissionId(groupId, folderId);
-  const expiresAt = endToCome(permission.expiresAt, now);
+  const expiresAt = endToCome(permission.expiresAt, now, known?.expiresAt);
   return { id, folderId, userId: null, groupId, canRead, canWrite, canDownload, expiresAt };
 }
 

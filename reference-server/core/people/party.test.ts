@@ -278,6 +278,10 @@ describe('the end of a group', () => {
     expect(await listed()).toContain(`"accessEndsAt":"${later}"`);
     room.ports.clock.advance({ hours: 1 });
     expect([await preview(VIEWER), await listed()]).toEqual([404, '[]']);
+    expect((await update({ name: 'Bidder C', expiresAt: later })).json).toMatchObject({
+      name: 'Bidder C',
+      expiresAt: later,
+    });
     await update({ expiresAt: null });
     expect(await preview(VIEWER)).toBe(200);
   });

@@ -13,12 +13,12 @@ import { endSignIns } from './endings.ts';
 
 type Terms = Pick<GroupRecord, 'expiresAt' | 'networks' | 'suspendedAt' | 'digest'>;
 
-/** The group's limits after the request. @throws ApiProblem 400 */
+/** The group's limits after the request; both throw ApiProblem 400. */
 export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick<Context, 'ports' | 'now'>) {
-  const expiresAt = json.expiresAt === undefined ? undefined : endToCome(json.expiresAt, now);
   const networks = json.networks && cleanNetworks(json.networks, ports);
   return (group: GroupRecord): Terms => ({
-    expiresAt: expiresAt === undefined ? (group.expiresAt ?? null) : expiresAt,
+    expiresAt:
+      json.expiresAt === undefined ? (group.expiresAt ?? null) : endToCome(json.expiresAt, now, group.expiresAt),
     networks: networks ?? group.networks ?? [],
     suspendedAt: suspendedAt(group, json.suspended, now),
     ...(json.digest && { digest: json.digest }),

@@ -2,9 +2,10 @@
 import { invalidRequest } from '../call/errors.ts';
 import type { GroupRecord } from './records.ts';
 
-/** Normalises an end; null means none. @throws ApiProblem 400 for a time in the past or after the year 9999 */
-export function endToCome(expiresAt: string | null | undefined, now: Date): string | null {
+/** Normalises an end; null means none. @throws ApiProblem 400 for another one in the past or after the year 9999 */
+export function endToCome(expiresAt: string | null | undefined, now: Date, was?: string | null): string | null {
   if (expiresAt == null) return null;
+  if (was && endOf(expiresAt) === endOf(was)) return was;
   if (isOver(expiresAt, now)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time has passed already' }]);
   const end = new Date(expiresAt).toISOString();
   if (!/^\d{4}-/.test(end)) throw invalidRequest([{ name: 'expiresAt', reason: 'This time is too far away' }]);

@@ -87,10 +87,7 @@ export const rarePeopleFaults = [
   fault(
     'grants',
     'of two changes of a permission in a call the first counts',
-    permissionMatrix(
-      'json.changes.map((one) => [folderPermissionId',
-      'json.changes.toReversed().map((one) => [folderPermissionId',
-    ),
+    permissionMatrix('json.changes.map((one) => {', 'json.changes.toReversed().map((one) => {'),
   ),
   fault(
     'people',
