@@ -124,8 +124,8 @@ export interface paths {
         };
         /**
          * The newest entries of the audit log, shortened
-         * @description Newest first, at most 20, without those of pages that were read. Each description names the person who did it, where
-         *     that is known. At most five of them are access_expiring, the newest: what ends within a week.
+         * @description Newest first, at most 20, without those of pages that were read. Each description names the user who acted, where
+         *     known. At most five entries, the newest, are access_expiring: access that ends within a week.
          */
         get: operations["listRecentActivity"];
         put?: never;
@@ -147,8 +147,8 @@ export interface paths {
         put?: never;
         /**
          * A signed URL to store one file under
-         * @description The URL is good for 15 minutes, for one object of at most 52,428,800 bytes, and for the person who asked, as long as
-         *     the session lasts that they asked in. What was stored and never registered is removed after 24 hours.
+         * @description The URL is valid for 15 minutes and one object of at most 52,428,800 bytes, for its user and while their session
+         *     lasts. What was stored and never registered is deleted after 24 hours.
          */
         post: operations["createUploadTicket"];
         delete?: never;
@@ -188,9 +188,9 @@ export interface paths {
         };
         /**
          * Every document that the reader may see
-         * @description A document inside a folder that its reader may not see has `folderId: null`. What somebody sees only because
-         *     they uploaded it is told as they left it: size, type and version of their own newest version, and name, description, level,
-         *     restrictions and times without what others have changed since. Sorting, filtering and searching are the client's.
+         * @description A document in a folder that its reader may not see has `folderId: null`. A document that its uploader may no longer
+         *     view is answered as they left it: size, type and version of their own newest version, and name, description, level,
+         *     restrictions and times without later changes by others. Clients sort, filter and search.
          */
         get: operations["listDocuments"];
         /**
@@ -231,8 +231,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a document with all its versions and grants
-         * @description Out of everybody's reach at once. Administrators and managers can put it back for as many days as the installation
-         *     says (30; 0 for none). Analysts and viewers may delete uploads of their own.
+         * @description Hidden from every user at once. Administrators and managers can put it back for as many days as the installation sets
+         *     (30; 0 for none). Analysts and viewers may delete their own uploads.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * The original bytes, as an attachment
-         * @description Byte for byte what was uploaded. A confidential document whose downloads are restricted is downloaded by nobody.
+         * @description Byte for byte what was uploaded. No user can download a confidential document with restricted downloads.
          *     Every refusal is audited as blocked_download. What is stored is held against its hash as it leaves: where it is
          *     damaged or missing the answer is 500, or the transfer breaks off before its end, and failed_download is audited;
          *     a complete answer has the bytes that its ETag names. HEAD and Range follow the same rules. A navigation
@@ -311,17 +311,16 @@ export interface paths {
         };
         /**
          * The content, watermarked, to be shown in the browser
-         * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
-         *     is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG, pages of one size one
-         *     below the other. Plain text (Markdown and
-         *     code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html that is made of what stands in them, stamped
-         *     and without links, scripts or anything from elsewhere; of long ones it shows the beginning and says so. What has
-         *     no bytes of its own to be known by is what it was declared as, where its bytes can be read as that. X-Watermark
-         *     says whether they are stamped. Anything else is 415, and so is what cannot be stamped: PDF and pictures that a
-         *     browser shows for a reader who may not download, the rest for everybody. An upload of one's own whose content one may no
-         *     longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
-         *     One document_view is audited for a version, session and five minutes, and failed_view where what is stored is
-         *     damaged or missing.
+         * @description PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type is
+         *     detected from the bytes, not taken from the declaration. TIFF and animated PNG are shown as PNG, pages of one size one
+         *     below the other. Plain text (Markdown and code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html made of
+         *     their content, stamped and without links, scripts or external content; of long files it shows the beginning and says
+         *     so. Bytes without a known type are shown as the declared one where they can be read as that; an empty file is 415.
+         *     X-Watermark says whether the bytes are stamped. Anything else is 415, and so is what cannot be stamped: PDF and images
+         *     that a browser shows for a reader who may not download, other types for every reader. An upload of one's own whose
+         *     content one may no longer see is 403. While too many previews are being made the answer is 503 with Retry-After. One
+         *     document_view is audited for a version, session and five minutes, and failed_view where stored bytes are damaged or
+         *     missing.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -347,8 +346,7 @@ export interface paths {
         };
         /**
          * The versions of a document, newest first
-         * @description Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
-         *     own.
+         * @description A user who may see the document is shown all of its versions; one who sees it only as its uploader, their own.
          */
         get: operations["listDocumentVersions"];
         put?: never;
@@ -521,8 +519,8 @@ export interface paths {
         };
         /**
          * Who has access to a document, and why
-         * @description Every person of the data room with what they may do with the document at this moment, what gives it and what takes it
-         *     away: as the policy decides it for their own calls.
+         * @description Every user of the data room with what they may do with the document now, what gives it and what takes it away, as the
+         *     policy decides for their own calls.
          */
         get: operations["listDocumentAccess"];
         put?: never;
@@ -603,14 +601,13 @@ export interface paths {
         get?: never;
         /**
          * Mark a document as a favourite
-         * @description For whoever calls alone: nobody else is shown it, and the audit log has nothing of it. A document that is one already
-         *     stays as it is.
+         * @description For the caller alone: no other user is shown it, and nothing is audited. A document that is marked already stays so.
          */
         put: operations["addFavourite"];
         post?: never;
         /**
-         * Mark a document as a favourite no longer
-         * @description A document that is none stays as it is.
+         * Remove a document from the favourites
+         * @description A document that is not marked stays so.
          */
         delete: operations["removeFavourite"];
         options?: never;
@@ -627,8 +624,8 @@ export interface paths {
         };
         /**
          * What was deleted and can be put back
-         * @description Documents and folders that somebody deleted, the latest first, until they are purged. What was in a deleted folder is
-         *     counted with it and stands nowhere by itself.
+         * @description Deleted documents and folders, the latest first, until they are purged. The content of a deleted folder is counted
+         *     with it and not listed by itself.
          */
         get: operations["listDeletedItems"];
         put?: never;
@@ -711,7 +708,7 @@ export interface paths {
         get?: never;
         /**
          * Set or lift the legal hold of a folder
-         * @description As long as it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged by anybody or by
+         * @description While it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged, by a user or by
          *     time, and nothing is moved out of it.
          */
         put: operations["setLegalHold"];
@@ -730,14 +727,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What documents say
-         * @description The documents whose text holds every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain
-         *     text, and, where the server reads scans, pictures and PDFs that are nothing but pictures. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
-         *     or time. Words match from their beginning on, "phrases in quotes" as they stand; accents and case make no difference. In
-         *     Chinese, Japanese, Thai, Arabic and Hebrew anything matches that stands in the text.
+         * Search the text of documents
+         * @description Documents whose text has every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain text,
+         *     and images and PDFs of images alone where the server reads scans. Only documents that the caller may view are
+         *     searched, in the version that they are shown; others change neither results nor order nor time. Words match from their
+         *     beginning, "phrases in quotes" as written; accents and case make no difference. In Chinese, Japanese, Thai, Arabic and
+         *     Hebrew any part of the text matches.
          *
-         *     Files are read in the background, and until then not found; `indexing` counts them. Of a file the first million
-         *     characters are searched.
+         *     Files are read in the background, and found once they are; `indexing` counts those that wait. The first million
+         *     characters of a file are searched.
          */
         get: operations["searchContents"];
         put?: never;
@@ -756,8 +754,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's favourites
-         * @description The documents that whoever calls has marked and may see at this moment.
+         * The caller's favourites
+         * @description The documents that the caller has marked and may see now.
          */
         get: operations["listFavourites"];
         put?: never;
@@ -784,11 +782,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say which pages of a document were read
-         * @description Told by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
-         *     document without pages, the time alone). Needs
-         *     the right to view it. What this session has told of the same version within five minutes is not told again; passed over are a version that
-         *     it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
+         * Report the pages of a document that were read
+         * @description Sent by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
+         *     document without pages, the time alone). Needs the right to view it. Pages of a version that this session reports
+         *     again within five minutes are ignored, and so are a version that it was not shown lately, pages beyond 5,000, and more
+         *     than sixty entries a minute.
          */
         post: operations["reportReading"];
         delete?: never;
@@ -812,11 +810,11 @@ export interface paths {
         };
         /**
          * What changed between two versions
-         * @description The facts of both versions, and their text set beside each other where both have text: lines with words marked, or cells
-         *     of sheets. What cannot be compared says why, and which of the two it is. Needs the right to view both; a version that the
-         *     caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by what is read in them, also with each other; XLSX by
-         *     sheet and cell, with what formulas came to and numbers as they are shown. Audited as a view, once in five minutes for a
-         *     session and two versions in either order.
+         * @description The properties of both versions, and their texts side by side where both have text: lines with changed words marked,
+         *     or cells of sheets. Where two cannot be compared, the answer says why and because of which. Needs the right to view
+         *     both; a version that the caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by their text, also
+         *     with each other; XLSX by sheet and cell, with results of formulas and numbers as shown. Audited as a view, once in
+         *     five minutes for a session and two versions in either order.
          */
         get: operations["compareDocumentVersions"];
         put?: never;
@@ -848,8 +846,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for the newest version to be approved
-         * @description Of exactly these bytes: the version with its SHA-256. Whoever is named in `approverIds` may decide; where nobody is named,
-         *     every administrator and manager may. Nobody decides on what they uploaded or asked for themselves.
+         * @description Approval of exactly these bytes: the version with its SHA-256. The people named in `approverIds` may decide; where
+         *     none are named, every administrator and manager may. Uploaders and requesters cannot decide themselves.
          */
         post: operations["requestApproval"];
         delete?: never;
@@ -927,8 +925,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What groups were given of folders
-         * @description Every permission of a group, each where it is set. One that has ended is told with its end.
+         * The folder permissions of groups
+         * @description Every permission of a group, each where it is set. One that has ended is listed with its end.
          */
         get: operations["listGroupFolderPermissions"];
         put?: never;
@@ -944,9 +942,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what groups were given of folders
-         * @description All of the changes or none, with `If-Match` naming the permissions that they were made of. `permission: null` revokes. What
-         *     is as it was is left alone; where a folder or a group is there no more, `missing` names them and nothing is changed (409).
+         * Change the folder permissions of groups
+         * @description All of the changes or none, with `If-Match` naming the permissions that were read. `permission: null` revokes. A
+         *     permission that is sent as it was is left alone; where a folder or a group no longer exists, `missing` names them and
+         *     nothing is changed (409).
          */
         patch: operations["updateFolderPermissions"];
         trace?: never;
@@ -1031,8 +1030,8 @@ export interface paths {
         get?: never;
         /**
          * Change name, description and access level
-         * @description A description that is not sent is emptied, and whether approval is required stays as it is where it is not sent. The
-         *     parent cannot be changed.
+         * @description A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The parent cannot be
+         *     changed.
          */
         put: operations["updateFolder"];
         post?: never;
@@ -1063,7 +1062,7 @@ export interface paths {
         /**
          * The permissions on a folder
          * @description Those of the folder itself, then those of each folder above it, nearest first; `folderId` says where one is set, and
-         *     `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
+         *     `reaches` whether it passes down as far as this folder. One that has ended is listed with its end.
          */
         get: operations["listFolderPermissions"];
         put?: never;
@@ -1088,10 +1087,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What it comes to whether this folder requires approval
-         * @description Counts the documents in the folder and beneath it for which no other folder requires approval: about them this one
-         *     decides. Those that were never approved are hidden from analysts and viewers as soon as it requires approval, and shown
-         *     as soon as it does not.
+         * Count the documents affected when a folder starts or stops requiring approval
+         * @description Counts the documents in the folder and beneath it for which no other folder requires approval, so that this one
+         *     decides. Those that were never approved are hidden from analysts and viewers while it requires approval, and shown
+         *     while it does not.
          */
         get: operations["previewFolderApproval"];
         put?: never;
@@ -1117,7 +1116,7 @@ export interface paths {
         };
         /**
          * Who sees a folder, and why
-         * @description Every person of the data room, with what lets them see the folder and what takes that away.
+         * @description Every user of the data room, with what lets them see the folder and what takes that away.
          */
         get: operations["listFolderAccess"];
         put?: never;
@@ -1166,9 +1165,8 @@ export interface paths {
         put?: never;
         /**
          * Who would gain and lose by other settings
-         * @description Nothing is changed by this. What is left out of the settings stays as it is with each of the documents. Of each person
-         *     how many documents they could view or download only afterwards, and how many only before; people whom nothing changes
-         *     for are left out.
+         * @description Changes nothing. Settings that are left out stay as they are with each of the documents. For each user it counts the
+         *     documents that they could view or download only afterwards, and only before; users without a difference are left out.
          */
         post: operations["previewSettings"];
         delete?: never;
@@ -1188,8 +1186,8 @@ export interface paths {
         put?: never;
         /**
          * Who would gain and lose by a move
-         * @description Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
-         *     only before; people whom nothing changes for are left out.
+         * @description Moves nothing. For each user it counts the documents that they could view or download only afterwards, and only
+         *     before; users without a difference are left out.
          */
         post: operations["previewMove"];
         delete?: never;
@@ -1207,8 +1205,8 @@ export interface paths {
         };
         /**
          * What awaits approval
-         * @description The requests that nobody has decided yet, the oldest first, of documents whose folder requires approval at this moment.
-         *     `mayDecide` says whether the caller may decide.
+         * @description The undecided requests, the oldest first, of documents whose folder requires approval now. `mayDecide` says whether
+         *     the caller may decide.
          */
         get: operations["listPendingApprovals"];
         put?: never;
@@ -1237,7 +1235,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a request
-         * @description By whoever asked, or an administrator.
+         * @description By its requester, or an administrator.
          */
         delete: operations["withdrawApproval"];
         options?: never;
@@ -1262,8 +1260,8 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject
-         * @description The version with its SHA-256 as the caller has read it. Where two approvals are needed they come from two people; one
-         *     rejection ends the request.
+         * @description Decides on the version with the SHA-256 that the caller has read. Where two approvals are needed they come from two
+         *     users; one rejection ends the request.
          */
         post: operations["decideApproval"];
         delete?: never;
@@ -1282,9 +1280,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare to take a selection along
-         * @description Documents and folders with all that is beneath them, as far as the caller may download it. What they see and may not
-         *     download is counted in `leftOut`. Good for this session and five minutes.
+         * Prepare an archive of a selection
+         * @description Documents and folders with all that is beneath them, as far as the caller may download it; `leftOut` counts what they
+         *     see and may not download. Valid for this session and five minutes; a user has the five newest.
          */
         post: operations["prepareArchive"];
         delete?: never;
@@ -1308,10 +1306,10 @@ export interface paths {
         };
         /**
          * A prepared archive as a ZIP
-         * @description Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
-         *     audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
-         *     blocked_download and named in `NOT-INCLUDED.txt`; what is not seen any more is audited too, and counted there. Where a right to be here ends, or stored bytes turn out damaged, the
-         *     transfer breaks off and the archive is not whole.
+         * @description Streamed, in the folders that the caller sees. The right to each file is checked when its turn comes, and each is
+         *     audited as a download of its own, before its first byte. Files that may no longer be downloaded are left out, audited
+         *     as blocked_download and named in `NOT-INCLUDED.txt`; those no longer visible are audited too, and counted there. Where
+         *     the caller's access ends, or stored bytes are damaged, the transfer breaks off and the archive is incomplete.
          */
         get: operations["downloadArchive"];
         put?: never;
@@ -1351,16 +1349,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody who has, or is invited to, an account
-         * @description By first name, last name and e-mail. Deactivated people are listed only where `deactivated` (an extension) asks for
-         *     them: whoever acted has a name in the audit log for good.
+         * The users, invited ones included
+         * @description By first name, last name and e-mail. Deactivated users are listed only where `deactivated` (an extension) asks for
+         *     them, since the audit log names them for good.
          */
         get: operations["listUsers"];
         put?: never;
         /**
-         * Invite somebody, with permissions
-         * @description Makes the user with the given role, folder permissions and document grants in one change, and answers an
-         *     invitation to pass on. E-mail addresses are compared without regard to case.
+         * Invite a user, with permissions
+         * @description Creates the user with the given role, folder permissions and document grants in one change, and answers an invitation
+         *     to pass on. A permission that allows nothing is ignored. E-mail addresses are compared without regard to case.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1380,10 +1378,10 @@ export interface paths {
         put?: never;
         /**
          * Invite many people at once
-         * @description All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
-         *     is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
-         *     never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once. A person's own
-         *     `groupName` counts in place of the group of all: several groups are filled in one change.
+         * @description All of them in one change, or none, into a group or none: `groupId`, or `groupName`, which is created where it does
+         *     not exist; not both. Users who exist keep role and end, and join the group. `renewLinks` gives those who were invited
+         *     and never signed in a fresh link in place of the earlier one. An address that is named twice is invited once. A
+         *     person's own `groupName` counts in place of the group of all: several groups are filled in one change.
          */
         post: operations["inviteUsers"];
         delete?: never;
@@ -1462,9 +1460,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A fresh invitation for somebody who never signed in
-         * @description Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409). Where
-         *     inviting them as they are now would ask for a fresh second factor, this does too (403).
+         * A fresh invitation for a user who never signed in
+         * @description Replaces the earlier link. Refused for a user who has signed in, or whose access has ended (409). Where inviting them
+         *     as they are now would ask for a fresh second factor, this does too (403).
          */
         post: operations["reissueInvitation"];
         delete?: never;
@@ -1487,15 +1485,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where somebody is signed in
-         * @description Every live session of the person, the one that was used last first.
+         * The sessions of a user
+         * @description Every live session of the user, the last used first.
          */
         get: operations["listUserSessions"];
         put?: never;
         post?: never;
         /**
-         * Sign somebody out everywhere
-         * @description From the next request on. Of oneself: every session but the one that asks.
+         * Sign a user out everywhere
+         * @description From the next request on. On oneself: every session but the current one.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -1525,8 +1523,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign somebody out on one device
-         * @description From the next request on, with what it had under way; the person's other sessions stay. Not the session that asks (404).
+         * Sign a user out on one device
+         * @description From the next request on, with its requests under way; the user's other sessions stay. Not the current session (404).
          */
         delete: operations["endUserSession"];
         options?: never;
@@ -1551,8 +1549,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Reset somebody's second factor
-         * @description For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
+         * Reset the second factor of a user
+         * @description For a user who has lost it: factors, recovery codes, half sign-ins and sessions end in the same change. Never on
          *     oneself (403).
          */
         delete: operations["resetSecondFactor"];
@@ -1576,9 +1574,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set when somebody's access ends
-         * @description Past it their sessions open nothing from the very next request on, and nobody signs in as them; null means no end. Never on
-         *     oneself (403); never of the last administrator who has none (409).
+         * Set when a user's access ends
+         * @description From then on their sessions open nothing and they cannot sign in; null means no end. Never on oneself (403); never of
+         *     the last administrator who has none (409).
          */
         put: operations["updateUserExpiry"];
         post?: never;
@@ -1602,8 +1600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What somebody can see, and why
-         * @description Every folder and document that the person sees, or would see but for something that takes it away, with the reasons.
+         * What a user can see, and why
+         * @description Every folder and document that the user sees, or would see but for a limit, with the reasons.
          */
         get: operations["listUserAccess"];
         put?: never;
@@ -1629,7 +1627,7 @@ export interface paths {
         put?: never;
         /**
          * Make a group
-         * @description Names differ from each other by more than case and spaces.
+         * @description Names differ from each other by more than case and spaces; a letter and its forms, such as ß and SS, are different.
          */
         post: operations["createGroup"];
         delete?: never;
@@ -1656,19 +1654,18 @@ export interface paths {
         post?: never;
         /**
          * Delete a group
-         * @description With what it was given, in the same change; its members keep what they were given themselves. A suspended
-         *     group stays.
+         * @description Its permissions go in the same change; its members keep access of their own. A suspended group cannot be deleted.
          */
         delete: operations["deleteGroup"];
         options?: never;
         head?: never;
         /**
          * Change a group, its members, its end and its networks, suspend and resume it
-         * @description What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
-         *     has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
-         *     counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
-         *     cannot sign in. Administrators and managers are in by their role, whatever becomes of a group; one with the last
-         *     administrator in it is not suspended.
+         * @description What is not sent stays as it is. An added member has what the group gives from the next request on, and a removed one
+         *     no longer; the same user cannot be in both lists. `expiresAt` and `networks` hold for all that the group gives. While
+         *     it is suspended it gives nothing, and analysts and viewers in it without other access, of their own or by another
+         *     group, have no session and cannot sign in. Administrators and managers come in by their role; a group with the last
+         *     administrator in it cannot be suspended.
          */
         patch: operations["updateGroup"];
         trace?: never;
@@ -1687,8 +1684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a group was given
-         * @description Its permissions on folders and its grants on documents. One that has ended is told with its end.
+         * The permissions of a group
+         * @description On folders, and its grants on documents. One that has ended is listed with its end.
          */
         get: operations["listGroupPermissions"];
         put?: never;
@@ -1708,15 +1705,15 @@ export interface paths {
         };
         /**
          * The security policy
-         * @description The one record of who has to prove what to come in, from where, and for how long. What the environment of the server
-         *     sets wins: `fixed` names those properties and their variables.
+         * @description Which roles need a second factor, from which networks they come in, and how long sessions last. What the environment
+         *     of the server sets wins: `fixed` names those properties and their variables.
          */
         get: operations["getSecurityPolicy"];
         /**
          * Change the security policy
-         * @description The whole record, with `If-Match` naming the one that it was made of. Takes effect on the very next request, in live
-         *     sessions too: a session without a second factor, of a role that it is asked of from now on, is over. What would shut
-         *     out the session that asks is refused with 409, and so is another value for a property that the environment sets.
+         * @description The whole record, with `If-Match` naming the one that was read. Takes effect on the very next request, in live
+         *     sessions too: a session without a second factor that its role needs from now on is over. A change that would shut out
+         *     the current session is refused with 409, and so is another value for a property that the environment sets.
          */
         put: operations["updateSecurityPolicy"];
         post?: never;
@@ -1734,7 +1731,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom a policy would touch
+         * Count whom a policy would affect
          * @description How many people of each role have no second factor, and from which addresses live sessions come.
          */
         get: operations["getSecurityPolicyReach"];
@@ -1754,17 +1751,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What has to be accepted before entry
+         * The terms to accept before entry
          * @description The newest version of each, with how many of the people whom it concerns have accepted it; withdrawn ones as well.
          */
         get: operations["listTerms"];
         put?: never;
         /**
-         * Ask for terms to be accepted
-         * @description Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
-         *     place of the one before. `If-Match` names the version that it was written on, as `"2"`: with a newer one 412. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
-         *     refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
-         *     does every sign-in, after the second factor.
+         * Publish terms that have to be accepted
+         * @description Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
+         *     replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412. Their publisher
+         *     has to accept them too, where they apply. They are accepted, or refused and signed out, on a page of the server, which
+         *     shows the text as it is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
          */
         post: operations["publishTerms"];
         delete?: never;
@@ -1790,7 +1787,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Ask for terms no more
+         * Withdraw terms
          * @description Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
          *     again.
          */
@@ -1820,7 +1817,7 @@ export interface paths {
         };
         /**
          * A version of terms, and who accepted it
-         * @description The text as it was written, with its SHA-256, and everybody who accepted it, the last one first.
+         * @description The text as it was written, with its SHA-256, and the users who accepted it, the last one first.
          */
         get: operations["getTermsVersion"];
         put?: never;
@@ -1839,15 +1836,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's own second factor
-         * @description What one has, whether the policy asks for it, when this session last proved it, and whether very many were wrong in
-         *     a row, which means that others know the password.
+         * The caller's second factor
+         * @description The caller's factors, whether the policy asks for one, when this session last proved one, and whether very many tries
+         *     in a row were wrong, which means that others know the password.
          */
         get: operations["getMySecondFactor"];
         put?: never;
         /**
          * Prove the second factor again
-         * @description For what needs a factor that is not old. It counts for this session alone. `totp` and `recovery-code` come with `code`,
+         * @description For calls that need a recent proof. It counts for this session alone. `totp` and `recovery-code` come with `code`,
          *     `passkey` with the `id` of its check and the `response` of the authenticator.
          */
         post: operations["verifySecondFactor"];
@@ -1875,15 +1872,15 @@ export interface paths {
         post?: never;
         /**
          * Remove a second factor
-         * @description With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a factor that
-         *     was proven a short while ago.
+         * @description With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a recently
+         *     proven factor.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
         head?: never;
         /**
          * Name a second factor
-         * @description A name by which one knows the device.
+         * @description A name by which its user knows the device.
          */
         patch: operations["renameSecondFactor"];
         trace?: never;
@@ -1899,9 +1896,9 @@ export interface paths {
         put?: never;
         /**
          * Begin to add an authenticator app
-         * @description A new secret, of use once its first code has come back within ten minutes. Nothing is added by this.
-         *     Somebody's first second factor can be added within 15 minutes of a sign-in, and in that session it does not
-         *     count for what asks for a fresh one.
+         * @description A new secret, to be confirmed by its first code within ten minutes; nothing is added yet. A user has the ten newest
+         *     enrolments and passkey checks. A first second factor can be added within 15 minutes of a sign-in, and in that session
+         *     it is no fresh one.
          */
         post: operations["beginTotpEnrolment"];
         delete?: never;
@@ -1927,7 +1924,7 @@ export interface paths {
         put?: never;
         /**
          * Add an authenticator app
-         * @description By a first code. With the first factor come ten recovery codes, shown this once.
+         * @description By a first code. The first factor comes with ten recovery codes, shown this once.
          */
         post: operations["finishTotpEnrolment"];
         delete?: never;
@@ -1947,7 +1944,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to add a passkey
-         * @description What the browser needs to make one, good for ten minutes. Nothing is added by this.
+         * @description The options of WebAuthn for the browser, valid for ten minutes. Nothing is added yet.
          */
         post: operations["beginPasskeyEnrolment"];
         delete?: never;
@@ -1973,7 +1970,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description With what the authenticator answered. With the first factor come ten recovery codes, shown this once.
+         * @description By the answer of the authenticator. The first factor comes with ten recovery codes, shown this once.
          */
         post: operations["finishPasskeyEnrolment"];
         delete?: never;
@@ -1993,7 +1990,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to prove a passkey
-         * @description A challenge for this session, good once and for ten minutes.
+         * @description A challenge for this session, valid once and for ten minutes.
          */
         post: operations["beginPasskeyCheck"];
         delete?: never;
@@ -2013,8 +2010,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Ten codes, each good once, shown this once; earlier ones are worth nothing any more. Needs a factor that was proven a
-         *     short while ago.
+         * @description Ten codes, each valid once, shown this once; earlier ones are invalid. Needs a recently proven factor.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -2051,8 +2047,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where one is signed in
-         * @description Every live session, the one that was used last first.
+         * The caller's sessions
+         * @description Every live session, the last used first.
          */
         get: operations["listMySessions"];
         put?: never;
@@ -2085,7 +2081,7 @@ export interface paths {
         post?: never;
         /**
          * Sign out one device
-         * @description From the next request on, with what it had under way.
+         * @description From the next request on, with its requests under way.
          */
         delete: operations["endMySession"];
         options?: never;
@@ -2123,9 +2119,9 @@ export interface paths {
         };
         /**
          * The entries that match, newest first
-         * @description All filters are optional, and all that are given hold. `before` names an entry and pages on to those older than it; an
-         *     entry that does not exist has nothing before it. `matched` is null where counting all would have cost too much, and
-         *     with `before`.
+         * @description All filters are optional, and all that are given hold; `from` is before `to`. `before` names an entry and pages on to
+         *     those older than it; an entry that does not exist has nothing before it. `matched` is null where counting all would
+         *     have cost too much, and with `before`.
          */
         get: operations["searchAuditLogs"];
         put?: never;
@@ -2169,8 +2165,9 @@ export interface paths {
         /**
          * Ask for a compliance report
          * @description People and roles, the policy and its changes, who had access to what and why, grants, views and downloads, refusals,
-         *     approvals and the state of the audit chain, of a period and from the audit log alone. Good for this session and fifteen
-         *     minutes; it is made while it is downloaded. Without `to` the period ends now; one that is not over is refused.
+         *     approvals and the state of the audit chain, of a period and from the audit log alone. Valid for this session and
+         *     fifteen minutes, and made while it is downloaded; a user has the five newest. Without `to` the period ends now; one
+         *     that is not over is refused.
          */
         post: operations["createComplianceReport"];
         delete?: never;
@@ -2220,7 +2217,7 @@ export interface paths {
         };
         /**
          * The report
-         * @description Streamed as it is made. Where the right to it ends the transfer breaks off and the report is not whole.
+         * @description Streamed as it is made. Where the right to it ends, the transfer breaks off and the report is incomplete.
          */
         get: operations["downloadComplianceReport"];
         put?: never;
@@ -2239,14 +2236,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which mails one gets
-         * @description Somebody who gets none of them is sent no invitation either.
+         * The caller's mail settings
+         * @description A user who gets none of them is sent no invitation either.
          */
         get: operations["getMyMailSettings"];
         /**
-         * Choose which mails one gets
-         * @description Every mail has a link that does the same without signing in, for the kind of mail that it is; that of an invitation
-         *     stops them all.
+         * Change the caller's mail settings
+         * @description Every mail has a link that does the same for its kind without signing in; that of an invitation stops them all.
          */
         put: operations["updateMyMailSettings"];
         post?: never;
@@ -2265,10 +2261,10 @@ export interface paths {
         };
         /**
          * Mails that were sent, or wait
-         * @description The newest 200, with up to 100 older ones that were refused in place of the oldest, and with what each says, or would say
-         *     now: what its reader may not see any more is not in it, and a mail with nothing left to say is not sent. The link of an
-         *     invitation is in the mail alone. What was sent is listed for 30 days. Whoever has terms to accept, or whose role may come
-         *     in from some networks alone, gets no names of documents, and nothing that others wrote.
+         * @description At most 200, newest first: up to 100 that were refused, and the newest others. Each has the text that was or would be
+         *     sent: it leaves out what its reader may no longer see, and a mail without content is not sent. The link of an
+         *     invitation is in the mail alone. Sent mails are listed for 30 days. Users with terms to accept, or whose role is bound
+         *     to networks, get no names of documents, and nothing that others wrote.
          */
         get: operations["listOutbox"];
         put?: never;
@@ -2287,10 +2283,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for whoever calls
-         * @description Access of one's own that ends within a week. For administrators and managers also approvals that they may give and requests
-         *     for access; for administrators also people whose invitation has ended, people and groups whose access ends, and mails that could
-         *     not be delivered. `getCurrentUser` has their number.
+         * The caller's tasks
+         * @description The caller's own access that ends within a week. For administrators and managers also approvals that they may give and
+         *     requests for access; for administrators also users whose invitation has ended, users and groups whose access ends, and
+         *     mails that could not be delivered. `getCurrentUser` has their number.
          */
         get: operations["listMyTasks"];
         put?: never;
@@ -2312,10 +2308,10 @@ export interface paths {
         put?: never;
         /**
          * Ask to see something
-         * @description With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
-         *     see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, when
-         *     whoever asked sees it, or after 30 days. Of somebody whom suspended groups lock out it is not told before they are
-         *     resumed. At most ten in a day, ten that wait, and ten other reasons in a day.
+         * @description With the id of a document or folder from a link. The answer is the same whether it exists or not, and whether the
+         *     caller may see it or not. Administrators and managers have it among their tasks, and get a mail. It ends when they
+         *     decline it, when the requester sees the item, or after 30 days. While suspended groups lock the requester out it is
+         *     not shown. At most ten in a day, ten that wait, and ten other reasons in a day.
          */
         post: operations["requestAccess"];
         delete?: never;
@@ -2342,7 +2338,7 @@ export interface paths {
         post?: never;
         /**
          * Decline a request for access
-         * @description It is gone from everybody's tasks. To grant it, give whoever asked access, as always.
+         * @description It leaves all tasks. To grant it, give the requester access, as always.
          */
         delete: operations["declineAccess"];
         options?: never;
@@ -2378,8 +2374,8 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * @description Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the
-         *     direction of text are refused.
+         * @description Well-formed Unicode, stored in NFC, not only white space or invisible characters. Control characters, line breaks and those
+         *     that change the direction of text are refused.
          */
         Name: string;
         /**
@@ -2555,7 +2551,7 @@ export interface components {
                 people: components["schemas"]["Count"];
             }[];
             documents: components["schemas"]["Count"];
-            /** @description Documents that nobody who is counted opened or downloaded in these days. */
+            /** @description Documents that no counted user opened or downloaded in these days. */
             notOpened: number;
             /** @description Of the documents that `notOpened` counts, those that were there longest. */
             longestNotOpened: {
@@ -2706,7 +2702,7 @@ export interface components {
              * @description Since when it waits; of access, when it ends.
              */
             at: string;
-            /** @description Whom it is of; null for whoever calls. */
+            /** @description Whom it is about; null for the caller. */
             who: string | null;
             /** @description A name; null where nothing with that id is there. */
             what: string | null;
@@ -2721,7 +2717,7 @@ export interface components {
             itemId: string;
             note?: string | null;
         };
-        /** @description Which mails somebody gets. */
+        /** @description Which mails a user gets. */
         MailSettings: {
             digest: components["schemas"]["Digest"];
             /** @description What waits for a decision, and access that ends within a week. */
@@ -2755,7 +2751,7 @@ export interface components {
             subject: string | null;
             text: string | null;
         };
-        /** @description A document that somebody has marked. */
+        /** @description A document that a user has marked. */
         Favourite: {
             /**
              * @description The document's.
@@ -2767,7 +2763,7 @@ export interface components {
             version: number;
             /** @description Left out where the document has no pages. */
             pages?: number[];
-            /** @description How long the document was in view since the last report, in a visible window of somebody who was active. */
+            /** @description How long the document was in view since the last report, in a visible window of an active user. */
             seconds?: number;
         };
         RenameDocumentRequest: {
@@ -2800,7 +2796,7 @@ export interface components {
             accessEndsAt?: components["schemas"]["Timestamp"];
             approval?: components["schemas"]["DocumentApproval"];
         };
-        /** @description How it stands where the folder requires approval; told to administrators and managers alone. */
+        /** @description The state where the folder requires approval, in listDocuments for administrators and managers alone. */
         DocumentApproval: {
             state: components["schemas"]["ApprovalState"];
             /** @description What waits for a decision. */
@@ -2811,7 +2807,7 @@ export interface components {
             approvedName: string | null;
         };
         /**
-         * @description Of a version. One that nobody has asked about yet awaits approval as well.
+         * @description The state of a version; one without a request is awaiting as well.
          * @enum {string}
          */
         ApprovalState: "awaiting" | "approved" | "rejected";
@@ -3010,7 +3006,7 @@ export interface components {
         };
         DocumentReader: {
             userId: components["schemas"]["Id"];
-            /** @description Without a grant of their own they could not read it; else level and folder let them already. */
+            /** @description Whether grants alone, of their own or of a group, let them read it, and not level and folder. */
             byGrantAlone: boolean;
             canDownload: boolean;
         };
@@ -3027,7 +3023,8 @@ export interface components {
         HolderId: string | null;
         /**
          * Format: date-time
-         * @description When the access ends, answered in UTC with milliseconds; null means no end.
+         * @description When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is
+         *     refused.
          */
         End: string | null;
         /** @description To a person or to a group, one of the two. */
@@ -3100,7 +3097,7 @@ export interface components {
         };
         /**
          * @description What takes access away: the level of the document (`confidential`, `restricted`); its downloads being restricted;
-         *     a confidential folder (`folderId`) at which a permission from above stops; a grant that lets nobody read; what has
+         *     a confidential folder (`folderId`) at which a permission from above stops; a grant without reading; what has
          *     ended; that the role, or what the group `groupId` gives, counts from certain networks alone; that no version has been
          *     approved where the folder `folderId` requires it; that the group `groupId` is suspended, or has
          *     ended; or that suspended groups leave the person nothing else to come in for.
@@ -3241,7 +3238,7 @@ export interface components {
             acceptedAt: components["schemas"]["Timestamp"];
             ipAddress: string | null;
         };
-        /** @description The groups whose members are asked; null is everybody. */
+        /** @description The groups whose members are asked, at least one; null is every user. */
         Concerned: components["schemas"]["Id"][] | null;
         PublishTermsRequest: {
             /** @description Of which this is the next version; new ones without. */
@@ -3275,6 +3272,7 @@ export interface components {
         GroupNetworks: {
             /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
+            /** @description Empty, or as names are. */
             note: string;
         }[];
         GroupPermissions: {
@@ -3318,7 +3316,7 @@ export interface components {
             name: string;
             deletedAt: components["schemas"]["Timestamp"];
             deletedById: string | null;
-            /** @description The folder that it lay in; null for the root. */
+            /** @description The folder that it lay in; null for the root, and where that folder was purged. */
             folderName: string | null;
             /** @description Whether it would come back to the root instead. */
             isPlaceGone: boolean;
@@ -3381,6 +3379,7 @@ export interface components {
             /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
             roles: components["schemas"]["Role"][];
+            /** @description Empty, or as names are. */
             note: string;
         };
         /**
@@ -3663,7 +3662,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in. */
+        /** @description No user is signed in. */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3673,7 +3672,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nobody is signed in. A navigation gets a page. */
+        /** @description No user is signed in. A navigation gets a page. */
         ContentUnauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4045,7 +4044,7 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Names exactly these bytes; a strong one.
+         * @description Changes with what is answered; a strong one, the same whatever the Content-Encoding.
          * @example "b94d27b9934d3e08a52e52d7da7dabfa"
          */
         ETag: string;
@@ -4129,7 +4128,7 @@ export interface operations {
                  */
                 invitation?: string;
                 /**
-                 * @description With `true` the provider asks afresh, whoever it remembers. Anything else counts as absent.
+                 * @description With `true` the provider asks for a fresh sign-in, even where it remembers one. Anything else counts as absent.
                  * @example true
                  */
                 again?: string;
@@ -4939,7 +4938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everybody. */
+            /** @description Every user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5287,7 +5286,7 @@ export interface operations {
                  */
                 after?: string;
                 /**
-                 * @description At most so many documents, 1 to 50; 10 unless told.
+                 * @description The largest number of documents, 1 to 50; 10 by default.
                  * @example 10
                  */
                 limit?: string;
@@ -5361,7 +5360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The audit log has it. */
+            /** @description Reported. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5493,7 +5492,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description Approval cannot be asked for just now. */
+            /** @description Approval cannot be requested now. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -5719,7 +5718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["PermissionTargetGoneProblem"];
                 };
             };
-            /** @description The permissions are others by now. */
+            /** @description The permissions have changed meanwhile. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6028,7 +6027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everybody. */
+            /** @description Every user. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6268,7 +6267,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description The caller may not decide on this, since they uploaded it or asked for it, or others are named. */
+            /** @description The caller may not decide on this, since they uploaded or requested it, or others are named. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6453,7 +6452,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description Somebody with this e-mail address exists. */
+            /** @description A user with this e-mail address exists. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6483,7 +6482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of each of them. */
+            /** @description The outcome for each of them. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7051,7 +7050,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["BodyTooSlow"];
-            /** @description It would shut out whoever asks, or the environment sets the property. */
+            /** @description It would shut out the caller, or the environment sets the property. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7061,7 +7060,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The policy is another by now. */
+            /** @description The policy has changed meanwhile. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7771,12 +7770,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description In the description, the address, or the name or e-mail of who did it, whatever the case.
+                 * @description In the description, the address, or the name or e-mail of the user, whatever the case.
                  * @example QoE report
                  */
                 text?: string;
                 /**
-                 * @description Who did it, by the id of a person, or `nobody`.
+                 * @description The id of the user who acted, or `nobody`.
                  * @example user-viewer
                  */
                 person?: string;
@@ -7816,7 +7815,7 @@ export interface operations {
                  */
                 before?: string;
                 /**
-                 * @description At most so many entries, 1 to 1,000; 100 unless told.
+                 * @description The largest number of entries, 1 to 1,000; 100 by default.
                  * @example 100
                  */
                 limit?: string;

@@ -419,7 +419,7 @@ export const contractOperations = {
   removeFavourite: {
     method: 'DELETE',
     path: '/api/documents/{id}/favourite',
-    summary: "Mark a document as a favourite no longer",
+    summary: "Remove a document from the favourites",
     roles: roles.removeFavourite,
     stepUp: [],
     navigation: false,
@@ -494,7 +494,7 @@ export const contractOperations = {
   searchContents: {
     method: 'GET',
     path: '/api/search',
-    summary: "What documents say",
+    summary: "Search the text of documents",
     roles: roles.searchContents,
     stepUp: [],
     navigation: false,
@@ -509,7 +509,7 @@ export const contractOperations = {
   listFavourites: {
     method: 'GET',
     path: '/api/favourites',
-    summary: "One's favourites",
+    summary: "The caller's favourites",
     roles: roles.listFavourites,
     stepUp: [],
     navigation: false,
@@ -524,7 +524,7 @@ export const contractOperations = {
   reportReading: {
     method: 'POST',
     path: '/api/documents/{id}/reading',
-    summary: "Say which pages of a document were read",
+    summary: "Report the pages of a document that were read",
     roles: roles.reportReading,
     stepUp: [],
     navigation: false,
@@ -629,7 +629,7 @@ export const contractOperations = {
   listGroupFolderPermissions: {
     method: 'GET',
     path: '/api/permissions/folder',
-    summary: "What groups were given of folders",
+    summary: "The folder permissions of groups",
     roles: roles.listGroupFolderPermissions,
     stepUp: [],
     navigation: false,
@@ -659,7 +659,7 @@ export const contractOperations = {
   updateFolderPermissions: {
     method: 'PATCH',
     path: '/api/permissions/folder',
-    summary: "Change what groups were given of folders",
+    summary: "Change the folder permissions of groups",
     roles: roles.updateFolderPermissions,
     stepUp: ["confidential"],
     navigation: false,
@@ -779,7 +779,7 @@ export const contractOperations = {
   previewFolderApproval: {
     method: 'GET',
     path: '/api/folders/{id}/approval',
-    summary: "What it comes to whether this folder requires approval",
+    summary: "Count the documents affected when a folder starts or stops requiring approval",
     roles: roles.previewFolderApproval,
     stepUp: [],
     navigation: false,
@@ -899,7 +899,7 @@ export const contractOperations = {
   prepareArchive: {
     method: 'POST',
     path: '/api/archives',
-    summary: "Prepare to take a selection along",
+    summary: "Prepare an archive of a selection",
     roles: roles.prepareArchive,
     stepUp: [],
     navigation: false,
@@ -944,7 +944,7 @@ export const contractOperations = {
   listUsers: {
     method: 'GET',
     path: '/api/users',
-    summary: "Everybody who has, or is invited to, an account",
+    summary: "The users, invited ones included",
     roles: roles.listUsers,
     stepUp: [],
     navigation: false,
@@ -959,7 +959,7 @@ export const contractOperations = {
   createUser: {
     method: 'POST',
     path: '/api/users',
-    summary: "Invite somebody, with permissions",
+    summary: "Invite a user, with permissions",
     roles: roles.createUser,
     stepUp: ["confidential","privileged"],
     navigation: false,
@@ -1019,7 +1019,7 @@ export const contractOperations = {
   reissueInvitation: {
     method: 'POST',
     path: '/api/users/{id}/invitation',
-    summary: "A fresh invitation for somebody who never signed in",
+    summary: "A fresh invitation for a user who never signed in",
     roles: roles.reissueInvitation,
     stepUp: ["confidential","privileged"],
     navigation: false,
@@ -1034,7 +1034,7 @@ export const contractOperations = {
   listUserSessions: {
     method: 'GET',
     path: '/api/users/{id}/sessions',
-    summary: "Where somebody is signed in",
+    summary: "The sessions of a user",
     roles: roles.listUserSessions,
     stepUp: [],
     navigation: false,
@@ -1049,7 +1049,7 @@ export const contractOperations = {
   endUserSessions: {
     method: 'DELETE',
     path: '/api/users/{id}/sessions',
-    summary: "Sign somebody out everywhere",
+    summary: "Sign a user out everywhere",
     roles: roles.endUserSessions,
     stepUp: ["always"],
     navigation: false,
@@ -1064,7 +1064,7 @@ export const contractOperations = {
   endUserSession: {
     method: 'DELETE',
     path: '/api/users/{id}/sessions/{sessionId}',
-    summary: "Sign somebody out on one device",
+    summary: "Sign a user out on one device",
     roles: roles.endUserSession,
     stepUp: ["always"],
     navigation: false,
@@ -1079,7 +1079,7 @@ export const contractOperations = {
   resetSecondFactor: {
     method: 'DELETE',
     path: '/api/users/{id}/second-factor',
-    summary: "Reset somebody's second factor",
+    summary: "Reset the second factor of a user",
     roles: roles.resetSecondFactor,
     stepUp: ["always"],
     navigation: false,
@@ -1094,7 +1094,7 @@ export const contractOperations = {
   updateUserExpiry: {
     method: 'PUT',
     path: '/api/users/{id}/expiry',
-    summary: "Set when somebody's access ends",
+    summary: "Set when a user's access ends",
     roles: roles.updateUserExpiry,
     stepUp: ["always"],
     navigation: false,
@@ -1109,7 +1109,7 @@ export const contractOperations = {
   listUserAccess: {
     method: 'GET',
     path: '/api/users/{id}/access',
-    summary: "What somebody can see, and why",
+    summary: "What a user can see, and why",
     roles: roles.listUserAccess,
     stepUp: [],
     navigation: false,
@@ -1184,7 +1184,7 @@ export const contractOperations = {
   listGroupPermissions: {
     method: 'GET',
     path: '/api/groups/{id}/permissions',
-    summary: "What a group was given",
+    summary: "The permissions of a group",
     roles: roles.listGroupPermissions,
     stepUp: [],
     navigation: false,
@@ -1229,7 +1229,7 @@ export const contractOperations = {
   getSecurityPolicyReach: {
     method: 'GET',
     path: '/api/security/policy/reach',
-    summary: "Whom a policy would touch",
+    summary: "Count whom a policy would affect",
     roles: roles.getSecurityPolicyReach,
     stepUp: [],
     navigation: false,
@@ -1244,7 +1244,7 @@ export const contractOperations = {
   listTerms: {
     method: 'GET',
     path: '/api/terms',
-    summary: "What has to be accepted before entry",
+    summary: "The terms to accept before entry",
     roles: roles.listTerms,
     stepUp: [],
     navigation: false,
@@ -1259,7 +1259,7 @@ export const contractOperations = {
   publishTerms: {
     method: 'POST',
     path: '/api/terms',
-    summary: "Ask for terms to be accepted",
+    summary: "Publish terms that have to be accepted",
     roles: roles.publishTerms,
     stepUp: ["always"],
     navigation: false,
@@ -1274,7 +1274,7 @@ export const contractOperations = {
   withdrawTerms: {
     method: 'DELETE',
     path: '/api/terms/{id}',
-    summary: "Ask for terms no more",
+    summary: "Withdraw terms",
     roles: roles.withdrawTerms,
     stepUp: ["always"],
     navigation: false,
@@ -1304,7 +1304,7 @@ export const contractOperations = {
   getMySecondFactor: {
     method: 'GET',
     path: '/api/account/second-factor',
-    summary: "One's own second factor",
+    summary: "The caller's second factor",
     roles: roles.getMySecondFactor,
     stepUp: [],
     navigation: false,
@@ -1469,7 +1469,7 @@ export const contractOperations = {
   listMySessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    summary: "Where one is signed in",
+    summary: "The caller's sessions",
     roles: roles.listMySessions,
     stepUp: [],
     navigation: false,
@@ -1604,7 +1604,7 @@ export const contractOperations = {
   getMyMailSettings: {
     method: 'GET',
     path: '/api/account/mail',
-    summary: "Which mails one gets",
+    summary: "The caller's mail settings",
     roles: roles.getMyMailSettings,
     stepUp: [],
     navigation: false,
@@ -1619,7 +1619,7 @@ export const contractOperations = {
   updateMyMailSettings: {
     method: 'PUT',
     path: '/api/account/mail',
-    summary: "Choose which mails one gets",
+    summary: "Change the caller's mail settings",
     roles: roles.updateMyMailSettings,
     stepUp: [],
     navigation: false,
@@ -1649,7 +1649,7 @@ export const contractOperations = {
   listMyTasks: {
     method: 'GET',
     path: '/api/tasks',
-    summary: "What waits for whoever calls",
+    summary: "The caller's tasks",
     roles: roles.listMyTasks,
     stepUp: [],
     navigation: false,

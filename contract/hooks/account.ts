@@ -54,9 +54,9 @@ export const getGetMySecondFactorUrl = () => {
 }
 
 /**
- * What one has, whether the policy asks for it, when this session last proved it, and whether very many were wrong in
- * a row, which means that others know the password.
- * @summary One's own second factor
+ * The caller's factors, whether the policy asks for one, when this session last proved one, and whether very many tries
+ * in a row were wrong, which means that others know the password.
+ * @summary The caller's second factor
  */
 export const getMySecondFactor = async ( options?: Parameters<typeof http>[1]): Promise<SecondFactorStatus> => {
 
@@ -127,7 +127,7 @@ export function useGetMySecondFactor<TData = Awaited<ReturnType<typeof getMySeco
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary One's own second factor
+ * @summary The caller's second factor
  */
 
 export function useGetMySecondFactor<TData = Awaited<ReturnType<typeof getMySecondFactor>>, TError = ErrorType<unknown>>(
@@ -156,7 +156,7 @@ export const getVerifySecondFactorUrl = () => {
 }
 
 /**
- * For what needs a factor that is not old. It counts for this session alone. `totp` and `recovery-code` come with `code`,
+ * For calls that need a recent proof. It counts for this session alone. `totp` and `recovery-code` come with `code`,
  * `passkey` with the `id` of its check and the `response` of the authenticator.
  * @summary Prove the second factor again
  */
@@ -245,7 +245,7 @@ export const useVerifySecondFactor = <TError = ErrorType<unknown>,
 }
 
 /**
- * A name by which one knows the device.
+ * A name by which its user knows the device.
  * @summary Name a second factor
  */
 export const renameSecondFactor = async (id: string,
@@ -334,8 +334,8 @@ export const useRenameSecondFactor = <TError = ErrorType<unknown>,
 }
 
 /**
- * With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a factor that
- * was proven a short while ago.
+ * With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a recently
+ * proven factor.
  * @summary Remove a second factor
  */
 export const removeSecondFactor = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -409,9 +409,9 @@ export const useRemoveSecondFactor = <TError = ErrorType<unknown>,
 }
 
 /**
- * A new secret, of use once its first code has come back within ten minutes. Nothing is added by this.
- * Somebody's first second factor can be added within 15 minutes of a sign-in, and in that session it does not
- * count for what asks for a fresh one.
+ * A new secret, to be confirmed by its first code within ten minutes; nothing is added yet. A user has the ten newest
+ * enrolments and passkey checks. A first second factor can be added within 15 minutes of a sign-in, and in that session
+ * it is no fresh one.
  * @summary Begin to add an authenticator app
  */
 export const beginTotpEnrolment = async ( options?: Parameters<typeof http>[1]): Promise<TotpEnrolment> => {
@@ -485,7 +485,7 @@ export const useBeginTotpEnrolment = <TError = ErrorType<unknown>,
 }
 
 /**
- * By a first code. With the first factor come ten recovery codes, shown this once.
+ * By a first code. The first factor comes with ten recovery codes, shown this once.
  * @summary Add an authenticator app
  */
 export const finishTotpEnrolment = async (id: string,
@@ -574,7 +574,7 @@ export const useFinishTotpEnrolment = <TError = ErrorType<unknown>,
 }
 
 /**
- * What the browser needs to make one, good for ten minutes. Nothing is added by this.
+ * The options of WebAuthn for the browser, valid for ten minutes. Nothing is added yet.
  * @summary Begin to add a passkey
  */
 export const beginPasskeyEnrolment = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyOptions> => {
@@ -648,7 +648,7 @@ export const useBeginPasskeyEnrolment = <TError = ErrorType<unknown>,
 }
 
 /**
- * With what the authenticator answered. With the first factor come ten recovery codes, shown this once.
+ * By the answer of the authenticator. The first factor comes with ten recovery codes, shown this once.
  * @summary Add a passkey
  */
 export const finishPasskeyEnrolment = async (id: string,
@@ -737,7 +737,7 @@ export const useFinishPasskeyEnrolment = <TError = ErrorType<unknown>,
 }
 
 /**
- * A challenge for this session, good once and for ten minutes.
+ * A challenge for this session, valid once and for ten minutes.
  * @summary Begin to prove a passkey
  */
 export const beginPasskeyCheck = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyOptions> => {
@@ -811,8 +811,7 @@ export const useBeginPasskeyCheck = <TError = ErrorType<unknown>,
 }
 
 /**
- * Ten codes, each good once, shown this once; earlier ones are worth nothing any more. Needs a factor that was proven a
- * short while ago.
+ * Ten codes, each valid once, shown this once; earlier ones are invalid. Needs a recently proven factor.
  * @summary Make new recovery codes
  */
 export const renewRecoveryCodes = async ( options?: Parameters<typeof http>[1]): Promise<RecoveryCodes> => {
@@ -987,8 +986,8 @@ export const getListMySessionsUrl = () => {
 }
 
 /**
- * Every live session, the one that was used last first.
- * @summary Where one is signed in
+ * Every live session, the last used first.
+ * @summary The caller's sessions
  */
 export const listMySessions = async ( options?: Parameters<typeof http>[1]): Promise<Session[]> => {
 
@@ -1059,7 +1058,7 @@ export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessio
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary Where one is signed in
+ * @summary The caller's sessions
  */
 
 export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = ErrorType<unknown>>(
@@ -1162,7 +1161,7 @@ export const useEndMyOtherSessions = <TError = ErrorType<unknown>,
 }
 
 /**
- * From the next request on, with what it had under way.
+ * From the next request on, with its requests under way.
  * @summary Sign out one device
  */
 export const endMySession = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {

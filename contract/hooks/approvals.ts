@@ -146,8 +146,8 @@ export const getRequestApprovalUrl = (id: string,) => {
 }
 
 /**
- * Of exactly these bytes: the version with its SHA-256. Whoever is named in `approverIds` may decide; where nobody is named,
- * every administrator and manager may. Nobody decides on what they uploaded or asked for themselves.
+ * Approval of exactly these bytes: the version with its SHA-256. The people named in `approverIds` may decide; where
+ * none are named, every administrator and manager may. Uploaders and requesters cannot decide themselves.
  * @summary Ask for the newest version to be approved
  */
 export const requestApproval = async (id: string,
@@ -236,10 +236,10 @@ export const useRequestApproval = <TError = ErrorType<unknown>,
 }
 
 /**
- * Counts the documents in the folder and beneath it for which no other folder requires approval: about them this one
- * decides. Those that were never approved are hidden from analysts and viewers as soon as it requires approval, and shown
- * as soon as it does not.
- * @summary What it comes to whether this folder requires approval
+ * Counts the documents in the folder and beneath it for which no other folder requires approval, so that this one
+ * decides. Those that were never approved are hidden from analysts and viewers while it requires approval, and shown
+ * while it does not.
+ * @summary Count the documents affected when a folder starts or stops requiring approval
  */
 export const previewFolderApproval = async (id: string, options?: Parameters<typeof http>[1]): Promise<FolderApprovalEffect> => {
 
@@ -310,7 +310,7 @@ export function usePreviewFolderApproval<TData = Awaited<ReturnType<typeof previ
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary What it comes to whether this folder requires approval
+ * @summary Count the documents affected when a folder starts or stops requiring approval
  */
 
 export function usePreviewFolderApproval<TData = Awaited<ReturnType<typeof previewFolderApproval>>, TError = ErrorType<unknown>>(
@@ -339,8 +339,8 @@ export const getListPendingApprovalsUrl = () => {
 }
 
 /**
- * The requests that nobody has decided yet, the oldest first, of documents whose folder requires approval at this moment.
- * `mayDecide` says whether the caller may decide.
+ * The undecided requests, the oldest first, of documents whose folder requires approval now. `mayDecide` says whether
+ * the caller may decide.
  * @summary What awaits approval
  */
 export const listPendingApprovals = async ( options?: Parameters<typeof http>[1]): Promise<Approval[]> => {
@@ -441,7 +441,7 @@ export const getWithdrawApprovalUrl = (id: string,) => {
 }
 
 /**
- * By whoever asked, or an administrator.
+ * By its requester, or an administrator.
  * @summary Withdraw a request
  */
 export const withdrawApproval = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -515,8 +515,8 @@ export const useWithdrawApproval = <TError = ErrorType<unknown>,
 }
 
 /**
- * The version with its SHA-256 as the caller has read it. Where two approvals are needed they come from two people; one
- * rejection ends the request.
+ * Decides on the version with the SHA-256 that the caller has read. Where two approvals are needed they come from two
+ * users; one rejection ends the request.
  * @summary Approve or reject
  */
 export const decideApproval = async (id: string,

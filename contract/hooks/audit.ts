@@ -158,9 +158,9 @@ export const getSearchAuditLogsUrl = (params?: SearchAuditLogsParams,) => {
 }
 
 /**
- * All filters are optional, and all that are given hold. `before` names an entry and pages on to those older than it; an
- * entry that does not exist has nothing before it. `matched` is null where counting all would have cost too much, and
- * with `before`.
+ * All filters are optional, and all that are given hold; `from` is before `to`. `before` names an entry and pages on to
+ * those older than it; an entry that does not exist has nothing before it. `matched` is null where counting all would
+ * have cost too much, and with `before`.
  * @summary The entries that match, newest first
  */
 export const searchAuditLogs = async (params?: SearchAuditLogsParams, options?: Parameters<typeof http>[1]): Promise<AuditSearch> => {

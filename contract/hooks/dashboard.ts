@@ -253,8 +253,8 @@ export const getListRecentActivityUrl = () => {
 }
 
 /**
- * Newest first, at most 20, without those of pages that were read. Each description names the person who did it, where
- * that is known. At most five of them are access_expiring, the newest: what ends within a week.
+ * Newest first, at most 20, without those of pages that were read. Each description names the user who acted, where
+ * known. At most five entries, the newest, are access_expiring: access that ends within a week.
  * @summary The newest entries of the audit log, shortened
  */
 export const listRecentActivity = async ( options?: Parameters<typeof http>[1]): Promise<ActivityEntry[]> => {

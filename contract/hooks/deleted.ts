@@ -46,8 +46,8 @@ export const getListDeletedItemsUrl = () => {
 }
 
 /**
- * Documents and folders that somebody deleted, the latest first, until they are purged. What was in a deleted folder is
- * counted with it and stands nowhere by itself.
+ * Deleted documents and folders, the latest first, until they are purged. The content of a deleted folder is counted
+ * with it and not listed by itself.
  * @summary What was deleted and can be put back
  */
 export const listDeletedItems = async ( options?: Parameters<typeof http>[1]): Promise<DeletedItem[]> => {
@@ -315,7 +315,7 @@ export const usePutBackItem = <TError = ErrorType<unknown>,
 }
 
 /**
- * As long as it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged by anybody or by
+ * While it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged, by a user or by
  * time, and nothing is moved out of it.
  * @summary Set or lift the legal hold of a folder
  */

@@ -46,9 +46,9 @@ export const getListDocumentsUrl = () => {
 }
 
 /**
- * A document inside a folder that its reader may not see has `folderId: null`. What somebody sees only because
- * they uploaded it is told as they left it: size, type and version of their own newest version, and name, description, level,
- * restrictions and times without what others have changed since. Sorting, filtering and searching are the client's.
+ * A document in a folder that its reader may not see has `folderId: null`. A document that its uploader may no longer
+ * view is answered as they left it: size, type and version of their own newest version, and name, description, level,
+ * restrictions and times without later changes by others. Clients sort, filter and search.
  * @summary Every document that the reader may see
  */
 export const listDocuments = async ( options?: Parameters<typeof http>[1]): Promise<Document[]> => {
@@ -330,8 +330,8 @@ export const useRenameDocument = <TError = ErrorType<unknown>,
 }
 
 /**
- * Out of everybody's reach at once. Administrators and managers can put it back for as many days as the installation
- * says (30; 0 for none). Analysts and viewers may delete uploads of their own.
+ * Hidden from every user at once. Administrators and managers can put it back for as many days as the installation sets
+ * (30; 0 for none). Analysts and viewers may delete their own uploads.
  * @summary Delete a document with all its versions and grants
  */
 export const deleteDocument = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -494,7 +494,7 @@ export const useUpdateDocumentSettings = <TError = ErrorType<unknown>,
 }
 
 /**
- * Byte for byte what was uploaded. A confidential document whose downloads are restricted is downloaded by nobody.
+ * Byte for byte what was uploaded. No user can download a confidential document with restricted downloads.
  * Every refusal is audited as blocked_download. What is stored is held against its hash as it leaves: where it is
  * damaged or missing the answer is 500, or the transfer breaks off before its end, and failed_download is audited;
  * a complete answer has the bytes that its ETag names. HEAD and Range follow the same rules. A navigation
@@ -607,17 +607,16 @@ export const getPreviewDocumentUrl = (id: string,
 }
 
 /**
- * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type
- * is found in the bytes, not in what was declared. TIFF and animated PNG are shown as PNG, pages of one size one
- * below the other. Plain text (Markdown and
- * code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html that is made of what stands in them, stamped
- * and without links, scripts or anything from elsewhere; of long ones it shows the beginning and says so. What has
- * no bytes of its own to be known by is what it was declared as, where its bytes can be read as that. X-Watermark
- * says whether they are stamped. Anything else is 415, and so is what cannot be stamped: PDF and pictures that a
- * browser shows for a reader who may not download, the rest for everybody. An upload of one's own whose content one may no
- * longer see is 403. While too many previews are being made the answer is 503 with Retry-After.
- * One document_view is audited for a version, session and five minutes, and failed_view where what is stored is
- * damaged or missing.
+ * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type is
+ * detected from the bytes, not taken from the declaration. TIFF and animated PNG are shown as PNG, pages of one size one
+ * below the other. Plain text (Markdown and code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html made of
+ * their content, stamped and without links, scripts or external content; of long files it shows the beginning and says
+ * so. Bytes without a known type are shown as the declared one where they can be read as that; an empty file is 415.
+ * X-Watermark says whether the bytes are stamped. Anything else is 415, and so is what cannot be stamped: PDF and images
+ * that a browser shows for a reader who may not download, other types for every reader. An upload of one's own whose
+ * content one may no longer see is 403. While too many previews are being made the answer is 503 with Retry-After. One
+ * document_view is audited for a version, session and five minutes, and failed_view where stored bytes are damaged or
+ * missing.
  * @summary The content, watermarked, to be shown in the browser
  */
 export const previewDocument = async (id: string,

@@ -42,8 +42,7 @@ export const getAddFavouriteUrl = (id: string,) => {
 }
 
 /**
- * For whoever calls alone: nobody else is shown it, and the audit log has nothing of it. A document that is one already
- * stays as it is.
+ * For the caller alone: no other user is shown it, and nothing is audited. A document that is marked already stays so.
  * @summary Mark a document as a favourite
  */
 export const addFavourite = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -117,8 +116,8 @@ export const useAddFavourite = <TError = ErrorType<unknown>,
 }
 
 /**
- * A document that is none stays as it is.
- * @summary Mark a document as a favourite no longer
+ * A document that is not marked stays so.
+ * @summary Remove a document from the favourites
  */
 export const removeFavourite = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -170,7 +169,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RemoveFavouriteMutationVariables = {id: string}
 
     /**
- * @summary Mark a document as a favourite no longer
+ * @summary Remove a document from the favourites
  */
 export const useRemoveFavourite = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeFavourite>>, TError,RemoveFavouriteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -191,8 +190,8 @@ export const useRemoveFavourite = <TError = ErrorType<unknown>,
 }
 
 /**
- * The documents that whoever calls has marked and may see at this moment.
- * @summary One's favourites
+ * The documents that the caller has marked and may see now.
+ * @summary The caller's favourites
  */
 export const listFavourites = async ( options?: Parameters<typeof http>[1]): Promise<Favourite[]> => {
 
@@ -263,7 +262,7 @@ export function useListFavourites<TData = Awaited<ReturnType<typeof listFavourit
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary One's favourites
+ * @summary The caller's favourites
  */
 
 export function useListFavourites<TData = Awaited<ReturnType<typeof listFavourites>>, TError = ErrorType<unknown>>(

@@ -234,8 +234,8 @@ export const useCreateFolder = <TError = ErrorType<unknown>,
 }
 
 /**
- * A description that is not sent is emptied, and whether approval is required stays as it is where it is not sent. The
- * parent cannot be changed.
+ * A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The parent cannot be
+ * changed.
  * @summary Change name, description and access level
  */
 export const updateFolder = async (id: string,

@@ -146,7 +146,7 @@ export const getCreateGroupUrl = () => {
 }
 
 /**
- * Names differ from each other by more than case and spaces.
+ * Names differ from each other by more than case and spaces; a letter and its forms, such as ß and SS, are different.
  * @summary Make a group
  */
 export const createGroup = async (createGroupRequest: CreateGroupRequest, options?: Parameters<typeof http>[1]): Promise<Group> => {
@@ -234,11 +234,11 @@ export const useCreateGroup = <TError = ErrorType<unknown>,
 }
 
 /**
- * What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
- * has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
- * counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
- * cannot sign in. Administrators and managers are in by their role, whatever becomes of a group; one with the last
- * administrator in it is not suspended.
+ * What is not sent stays as it is. An added member has what the group gives from the next request on, and a removed one
+ * no longer; the same user cannot be in both lists. `expiresAt` and `networks` hold for all that the group gives. While
+ * it is suspended it gives nothing, and analysts and viewers in it without other access, of their own or by another
+ * group, have no session and cannot sign in. Administrators and managers come in by their role; a group with the last
+ * administrator in it cannot be suspended.
  * @summary Change a group, its members, its end and its networks, suspend and resume it
  */
 export const updateGroup = async (id: string,
@@ -327,8 +327,7 @@ export const useUpdateGroup = <TError = ErrorType<unknown>,
 }
 
 /**
- * With what it was given, in the same change; its members keep what they were given themselves. A suspended
- * group stays.
+ * Its permissions go in the same change; its members keep access of their own. A suspended group cannot be deleted.
  * @summary Delete a group
  */
 export const deleteGroup = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -402,8 +401,8 @@ export const useDeleteGroup = <TError = ErrorType<unknown>,
 }
 
 /**
- * Its permissions on folders and its grants on documents. One that has ended is told with its end.
- * @summary What a group was given
+ * On folders, and its grants on documents. One that has ended is listed with its end.
+ * @summary The permissions of a group
  */
 export const listGroupPermissions = async (id: string, options?: Parameters<typeof http>[1]): Promise<GroupPermissions> => {
 
@@ -474,7 +473,7 @@ export function useListGroupPermissions<TData = Awaited<ReturnType<typeof listGr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary What a group was given
+ * @summary The permissions of a group
  */
 
 export function useListGroupPermissions<TData = Awaited<ReturnType<typeof listGroupPermissions>>, TError = ErrorType<unknown>>(

@@ -43,8 +43,8 @@ export const getGetMyMailSettingsUrl = () => {
 }
 
 /**
- * Somebody who gets none of them is sent no invitation either.
- * @summary Which mails one gets
+ * A user who gets none of them is sent no invitation either.
+ * @summary The caller's mail settings
  */
 export const getMyMailSettings = async ( options?: Parameters<typeof http>[1]): Promise<MailSettings> => {
 
@@ -115,7 +115,7 @@ export function useGetMyMailSettings<TData = Awaited<ReturnType<typeof getMyMail
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary Which mails one gets
+ * @summary The caller's mail settings
  */
 
 export function useGetMyMailSettings<TData = Awaited<ReturnType<typeof getMyMailSettings>>, TError = ErrorType<unknown>>(
@@ -144,9 +144,8 @@ export const getUpdateMyMailSettingsUrl = () => {
 }
 
 /**
- * Every mail has a link that does the same without signing in, for the kind of mail that it is; that of an invitation
- * stops them all.
- * @summary Choose which mails one gets
+ * Every mail has a link that does the same for its kind without signing in; that of an invitation stops them all.
+ * @summary Change the caller's mail settings
  */
 export const updateMyMailSettings = async (mailSettings: MailSettings, options?: Parameters<typeof http>[1]): Promise<MailSettings> => {
 
@@ -212,7 +211,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateMyMailSettingsMutationVariables = {data: MailSettings}
 
     /**
- * @summary Choose which mails one gets
+ * @summary Change the caller's mail settings
  */
 export const useUpdateMyMailSettings = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyMailSettings>>, TError,UpdateMyMailSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -233,10 +232,10 @@ export const useUpdateMyMailSettings = <TError = ErrorType<unknown>,
 }
 
 /**
- * The newest 200, with up to 100 older ones that were refused in place of the oldest, and with what each says, or would say
- * now: what its reader may not see any more is not in it, and a mail with nothing left to say is not sent. The link of an
- * invitation is in the mail alone. What was sent is listed for 30 days. Whoever has terms to accept, or whose role may come
- * in from some networks alone, gets no names of documents, and nothing that others wrote.
+ * At most 200, newest first: up to 100 that were refused, and the newest others. Each has the text that was or would be
+ * sent: it leaves out what its reader may no longer see, and a mail without content is not sent. The link of an
+ * invitation is in the mail alone. Sent mails are listed for 30 days. Users with terms to accept, or whose role is bound
+ * to networks, get no names of documents, and nothing that others wrote.
  * @summary Mails that were sent, or wait
  */
 export const listOutbox = async ( options?: Parameters<typeof http>[1]): Promise<OutboxMail[]> => {

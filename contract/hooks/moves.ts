@@ -218,8 +218,8 @@ export const useMoveFolder = <TError = ErrorType<unknown>,
 }
 
 /**
- * Nothing is moved by this. Of each person how many documents they could view or download only afterwards, and how many
- * only before; people whom nothing changes for are left out.
+ * Moves nothing. For each user it counts the documents that they could view or download only afterwards, and only
+ * before; users without a difference are left out.
  * @summary Who would gain and lose by a move
  */
 export const previewMove = async (previewMoveRequest: PreviewMoveRequest, options?: Parameters<typeof http>[1]): Promise<MoveEffect> => {

@@ -34,8 +34,8 @@ export const getCreateUploadTicketUrl = () => {
 }
 
 /**
- * The URL is good for 15 minutes, for one object of at most 52,428,800 bytes, and for the person who asked, as long as
- * the session lasts that they asked in. What was stored and never registered is removed after 24 hours.
+ * The URL is valid for 15 minutes and one object of at most 52,428,800 bytes, for its user and while their session
+ * lasts. What was stored and never registered is deleted after 24 hours.
  * @summary A signed URL to store one file under
  */
 export const createUploadTicket = async ( options?: Parameters<typeof http>[1]): Promise<UploadTicket> => {

@@ -492,8 +492,8 @@ export const useRevokeGroupDocumentPermission = <TError = ErrorType<unknown>,
 }
 
 /**
- * Every permission of a group, each where it is set. One that has ended is told with its end.
- * @summary What groups were given of folders
+ * Every permission of a group, each where it is set. One that has ended is listed with its end.
+ * @summary The folder permissions of groups
  */
 export const listGroupFolderPermissions = async ( options?: Parameters<typeof http>[1]): Promise<GroupFolderPermission[]> => {
 
@@ -564,7 +564,7 @@ export function useListGroupFolderPermissions<TData = Awaited<ReturnType<typeof 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary What groups were given of folders
+ * @summary The folder permissions of groups
  */
 
 export function useListGroupFolderPermissions<TData = Awaited<ReturnType<typeof listGroupFolderPermissions>>, TError = ErrorType<unknown>>(
@@ -593,9 +593,10 @@ export const getUpdateFolderPermissionsUrl = () => {
 }
 
 /**
- * All of the changes or none, with `If-Match` naming the permissions that they were made of. `permission: null` revokes. What
- * is as it was is left alone; where a folder or a group is there no more, `missing` names them and nothing is changed (409).
- * @summary Change what groups were given of folders
+ * All of the changes or none, with `If-Match` naming the permissions that were read. `permission: null` revokes. A
+ * permission that is sent as it was is left alone; where a folder or a group no longer exists, `missing` names them and
+ * nothing is changed (409).
+ * @summary Change the folder permissions of groups
  */
 export const updateFolderPermissions = async (updateFolderPermissionsRequest: UpdateFolderPermissionsRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -661,7 +662,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateFolderPermissionsMutationVariables = {data: UpdateFolderPermissionsRequest}
 
     /**
- * @summary Change what groups were given of folders
+ * @summary Change the folder permissions of groups
  */
 export const useUpdateFolderPermissions = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateFolderPermissions>>, TError,UpdateFolderPermissionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -926,7 +927,7 @@ export const useRevokeGroupFolderPermission = <TError = ErrorType<unknown>,
 
 /**
  * Those of the folder itself, then those of each folder above it, nearest first; `folderId` says where one is set, and
- * `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
+ * `reaches` whether it passes down as far as this folder. One that has ended is listed with its end.
  * @summary The permissions on a folder
  */
 export const listFolderPermissions = async (id: string, options?: Parameters<typeof http>[1]): Promise<FolderPermissionEntry[]> => {

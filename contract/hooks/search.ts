@@ -46,14 +46,15 @@ export const getSearchContentsUrl = (params: SearchContentsParams,) => {
 }
 
 /**
- * The documents whose text holds every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain
- * text, and, where the server reads scans, pictures and PDFs that are nothing but pictures. Only what whoever calls may view is searched, in the version that they are shown: nothing else changes results, order
- * or time. Words match from their beginning on, "phrases in quotes" as they stand; accents and case make no difference. In
- * Chinese, Japanese, Thai, Arabic and Hebrew anything matches that stands in the text.
+ * Documents whose text has every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain text,
+ * and images and PDFs of images alone where the server reads scans. Only documents that the caller may view are
+ * searched, in the version that they are shown; others change neither results nor order nor time. Words match from their
+ * beginning, "phrases in quotes" as written; accents and case make no difference. In Chinese, Japanese, Thai, Arabic and
+ * Hebrew any part of the text matches.
  *
- * Files are read in the background, and until then not found; `indexing` counts them. Of a file the first million
- * characters are searched.
- * @summary What documents say
+ * Files are read in the background, and found once they are; `indexing` counts those that wait. The first million
+ * characters of a file are searched.
+ * @summary Search the text of documents
  */
 export const searchContents = async (params: SearchContentsParams, options?: Parameters<typeof http>[1]): Promise<ContentSearch> => {
 
@@ -124,7 +125,7 @@ export function useSearchContents<TData = Awaited<ReturnType<typeof searchConten
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary What documents say
+ * @summary Search the text of documents
  */
 
 export function useSearchContents<TData = Awaited<ReturnType<typeof searchContents>>, TError = ErrorType<unknown>>(

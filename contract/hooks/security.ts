@@ -47,8 +47,8 @@ export const getGetSecurityPolicyUrl = () => {
 }
 
 /**
- * The one record of who has to prove what to come in, from where, and for how long. What the environment of the server
- * sets wins: `fixed` names those properties and their variables.
+ * Which roles need a second factor, from which networks they come in, and how long sessions last. What the environment
+ * of the server sets wins: `fixed` names those properties and their variables.
  * @summary The security policy
  */
 export const getSecurityPolicy = async ( options?: Parameters<typeof http>[1]): Promise<SecurityPolicy> => {
@@ -149,9 +149,9 @@ export const getUpdateSecurityPolicyUrl = () => {
 }
 
 /**
- * The whole record, with `If-Match` naming the one that it was made of. Takes effect on the very next request, in live
- * sessions too: a session without a second factor, of a role that it is asked of from now on, is over. What would shut
- * out the session that asks is refused with 409, and so is another value for a property that the environment sets.
+ * The whole record, with `If-Match` naming the one that was read. Takes effect on the very next request, in live
+ * sessions too: a session without a second factor that its role needs from now on is over. A change that would shut out
+ * the current session is refused with 409, and so is another value for a property that the environment sets.
  * @summary Change the security policy
  */
 export const updateSecurityPolicy = async (updateSecurityPolicyRequest: UpdateSecurityPolicyRequest, options?: Parameters<typeof http>[1]): Promise<SecurityPolicy> => {
@@ -240,7 +240,7 @@ export const useUpdateSecurityPolicy = <TError = ErrorType<unknown>,
 
 /**
  * How many people of each role have no second factor, and from which addresses live sessions come.
- * @summary Whom a policy would touch
+ * @summary Count whom a policy would affect
  */
 export const getSecurityPolicyReach = async ( options?: Parameters<typeof http>[1]): Promise<PolicyReach> => {
 
@@ -311,7 +311,7 @@ export function useGetSecurityPolicyReach<TData = Awaited<ReturnType<typeof getS
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary Whom a policy would touch
+ * @summary Count whom a policy would affect
  */
 
 export function useGetSecurityPolicyReach<TData = Awaited<ReturnType<typeof getSecurityPolicyReach>>, TError = ErrorType<unknown>>(
@@ -341,7 +341,7 @@ export const getListTermsUrl = () => {
 
 /**
  * The newest version of each, with how many of the people whom it concerns have accepted it; withdrawn ones as well.
- * @summary What has to be accepted before entry
+ * @summary The terms to accept before entry
  */
 export const listTerms = async ( options?: Parameters<typeof http>[1]): Promise<Terms[]> => {
 
@@ -412,7 +412,7 @@ export function useListTerms<TData = Awaited<ReturnType<typeof listTerms>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary What has to be accepted before entry
+ * @summary The terms to accept before entry
  */
 
 export function useListTerms<TData = Awaited<ReturnType<typeof listTerms>>, TError = ErrorType<unknown>>(
@@ -441,11 +441,11 @@ export const getPublishTermsUrl = () => {
 }
 
 /**
- * Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
- * place of the one before. `If-Match` names the version that it was written on, as `"2"`: with a newer one 412. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
- * refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
- * does every sign-in, after the second factor.
- * @summary Ask for terms to be accepted
+ * Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
+ * replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412. Their publisher
+ * has to accept them too, where they apply. They are accepted, or refused and signed out, on a page of the server, which
+ * shows the text as it is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
+ * @summary Publish terms that have to be accepted
  */
 export const publishTerms = async (publishTermsRequest: PublishTermsRequest, options?: Parameters<typeof http>[1]): Promise<Terms> => {
 
@@ -511,7 +511,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type PublishTermsMutationVariables = {data: PublishTermsRequest}
 
     /**
- * @summary Ask for terms to be accepted
+ * @summary Publish terms that have to be accepted
  */
 export const usePublishTerms = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof publishTerms>>, TError,PublishTermsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -534,7 +534,7 @@ export const usePublishTerms = <TError = ErrorType<unknown>,
 /**
  * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
  * again.
- * @summary Ask for terms no more
+ * @summary Withdraw terms
  */
 export const withdrawTerms = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -586,7 +586,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type WithdrawTermsMutationVariables = {id: string}
 
     /**
- * @summary Ask for terms no more
+ * @summary Withdraw terms
  */
 export const useWithdrawTerms = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawTerms>>, TError,WithdrawTermsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -608,7 +608,7 @@ export const useWithdrawTerms = <TError = ErrorType<unknown>,
 }
 
 /**
- * The text as it was written, with its SHA-256, and everybody who accepted it, the last one first.
+ * The text as it was written, with its SHA-256, and the users who accepted it, the last one first.
  * @summary A version of terms, and who accepted it
  */
 export const getTermsVersion = async (id: string,

@@ -43,10 +43,10 @@ export const getListMyTasksUrl = () => {
 }
 
 /**
- * Access of one's own that ends within a week. For administrators and managers also approvals that they may give and requests
- * for access; for administrators also people whose invitation has ended, people and groups whose access ends, and mails that could
- * not be delivered. `getCurrentUser` has their number.
- * @summary What waits for whoever calls
+ * The caller's own access that ends within a week. For administrators and managers also approvals that they may give and
+ * requests for access; for administrators also users whose invitation has ended, users and groups whose access ends, and
+ * mails that could not be delivered. `getCurrentUser` has their number.
+ * @summary The caller's tasks
  */
 export const listMyTasks = async ( options?: Parameters<typeof http>[1]): Promise<Task[]> => {
 
@@ -117,7 +117,7 @@ export function useListMyTasks<TData = Awaited<ReturnType<typeof listMyTasks>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary What waits for whoever calls
+ * @summary The caller's tasks
  */
 
 export function useListMyTasks<TData = Awaited<ReturnType<typeof listMyTasks>>, TError = ErrorType<unknown>>(
@@ -146,10 +146,10 @@ export const getRequestAccessUrl = () => {
 }
 
 /**
- * With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
- * see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, when
- * whoever asked sees it, or after 30 days. Of somebody whom suspended groups lock out it is not told before they are
- * resumed. At most ten in a day, ten that wait, and ten other reasons in a day.
+ * With the id of a document or folder from a link. The answer is the same whether it exists or not, and whether the
+ * caller may see it or not. Administrators and managers have it among their tasks, and get a mail. It ends when they
+ * decline it, when the requester sees the item, or after 30 days. While suspended groups lock the requester out it is
+ * not shown. At most ten in a day, ten that wait, and ten other reasons in a day.
  * @summary Ask to see something
  */
 export const requestAccess = async (accessRequest: AccessRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -237,7 +237,7 @@ export const useRequestAccess = <TError = ErrorType<unknown>,
 }
 
 /**
- * It is gone from everybody's tasks. To grant it, give whoever asked access, as always.
+ * It leaves all tasks. To grant it, give the requester access, as always.
  * @summary Decline a request for access
  */
 export const declineAccess = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {

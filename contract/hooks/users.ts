@@ -58,9 +58,9 @@ export const getListUsersUrl = (params?: ListUsersParams,) => {
 }
 
 /**
- * By first name, last name and e-mail. Deactivated people are listed only where `deactivated` (an extension) asks for
- * them: whoever acted has a name in the audit log for good.
- * @summary Everybody who has, or is invited to, an account
+ * By first name, last name and e-mail. Deactivated users are listed only where `deactivated` (an extension) asks for
+ * them, since the audit log names them for good.
+ * @summary The users, invited ones included
  */
 export const listUsers = async (params?: ListUsersParams, options?: Parameters<typeof http>[1]): Promise<User[]> => {
 
@@ -131,7 +131,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary Everybody who has, or is invited to, an account
+ * @summary The users, invited ones included
  */
 
 export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = ErrorType<unknown>>(
@@ -160,9 +160,9 @@ export const getCreateUserUrl = () => {
 }
 
 /**
- * Makes the user with the given role, folder permissions and document grants in one change, and answers an
- * invitation to pass on. E-mail addresses are compared without regard to case.
- * @summary Invite somebody, with permissions
+ * Creates the user with the given role, folder permissions and document grants in one change, and answers an invitation
+ * to pass on. A permission that allows nothing is ignored. E-mail addresses are compared without regard to case.
+ * @summary Invite a user, with permissions
  */
 export const createUser = async (createUserRequest: CreateUserRequest, options?: Parameters<typeof http>[1]): Promise<CreatedUser> => {
 
@@ -228,7 +228,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateUserMutationVariables = {data: CreateUserRequest}
 
     /**
- * @summary Invite somebody, with permissions
+ * @summary Invite a user, with permissions
  */
 export const useCreateUser = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -249,10 +249,10 @@ export const useCreateUser = <TError = ErrorType<unknown>,
 }
 
 /**
- * All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
- * is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
- * never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once. A person's own
- * `groupName` counts in place of the group of all: several groups are filled in one change.
+ * All of them in one change, or none, into a group or none: `groupId`, or `groupName`, which is created where it does
+ * not exist; not both. Users who exist keep role and end, and join the group. `renewLinks` gives those who were invited
+ * and never signed in a fresh link in place of the earlier one. An address that is named twice is invited once. A
+ * person's own `groupName` counts in place of the group of all: several groups are filled in one change.
  * @summary Invite many people at once
  */
 export const inviteUsers = async (inviteUsersRequest: InviteUsersRequest, options?: Parameters<typeof http>[1]): Promise<InvitedPeople> => {
@@ -505,9 +505,9 @@ export const useUpdateUserRole = <TError = ErrorType<unknown>,
 }
 
 /**
- * Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409). Where
- * inviting them as they are now would ask for a fresh second factor, this does too (403).
- * @summary A fresh invitation for somebody who never signed in
+ * Replaces the earlier link. Refused for a user who has signed in, or whose access has ended (409). Where inviting them
+ * as they are now would ask for a fresh second factor, this does too (403).
+ * @summary A fresh invitation for a user who never signed in
  */
 export const reissueInvitation = async (id: string, options?: Parameters<typeof http>[1]): Promise<Invitation> => {
 
@@ -559,7 +559,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReissueInvitationMutationVariables = {id: string}
 
     /**
- * @summary A fresh invitation for somebody who never signed in
+ * @summary A fresh invitation for a user who never signed in
  */
 export const useReissueInvitation = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reissueInvitation>>, TError,ReissueInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -580,8 +580,8 @@ export const useReissueInvitation = <TError = ErrorType<unknown>,
 }
 
 /**
- * Every live session of the person, the one that was used last first.
- * @summary Where somebody is signed in
+ * Every live session of the user, the last used first.
+ * @summary The sessions of a user
  */
 export const listUserSessions = async (id: string, options?: Parameters<typeof http>[1]): Promise<Session[]> => {
 
@@ -652,7 +652,7 @@ export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError>
 /**
- * @summary Where somebody is signed in
+ * @summary The sessions of a user
  */
 
 export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = ErrorType<unknown>>(
@@ -681,8 +681,8 @@ export const getEndUserSessionsUrl = (id: string,) => {
 }
 
 /**
- * From the next request on. Of oneself: every session but the one that asks.
- * @summary Sign somebody out everywhere
+ * From the next request on. On oneself: every session but the current one.
+ * @summary Sign a user out everywhere
  */
 export const endUserSessions = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -734,7 +734,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EndUserSessionsMutationVariables = {id: string}
 
     /**
- * @summary Sign somebody out everywhere
+ * @summary Sign a user out everywhere
  */
 export const useEndUserSessions = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSessions>>, TError,EndUserSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -756,8 +756,8 @@ export const useEndUserSessions = <TError = ErrorType<unknown>,
 }
 
 /**
- * From the next request on, with what it had under way; the person's other sessions stay. Not the session that asks (404).
- * @summary Sign somebody out on one device
+ * From the next request on, with its requests under way; the user's other sessions stay. Not the current session (404).
+ * @summary Sign a user out on one device
  */
 export const endUserSession = async (id: string,
     sessionId: string, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -810,7 +810,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type EndUserSessionMutationVariables = {id: string;sessionId: string}
 
     /**
- * @summary Sign somebody out on one device
+ * @summary Sign a user out on one device
  */
 export const useEndUserSession = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endUserSession>>, TError,EndUserSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -831,9 +831,9 @@ export const useEndUserSession = <TError = ErrorType<unknown>,
 }
 
 /**
- * For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
+ * For a user who has lost it: factors, recovery codes, half sign-ins and sessions end in the same change. Never on
  * oneself (403).
- * @summary Reset somebody's second factor
+ * @summary Reset the second factor of a user
  */
 export const resetSecondFactor = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -885,7 +885,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ResetSecondFactorMutationVariables = {id: string}
 
     /**
- * @summary Reset somebody's second factor
+ * @summary Reset the second factor of a user
  */
 export const useResetSecondFactor = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetSecondFactor>>, TError,ResetSecondFactorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -906,9 +906,9 @@ export const useResetSecondFactor = <TError = ErrorType<unknown>,
 }
 
 /**
- * Past it their sessions open nothing from the very next request on, and nobody signs in as them; null means no end. Never on
- * oneself (403); never of the last administrator who has none (409).
- * @summary Set when somebody's access ends
+ * From then on their sessions open nothing and they cannot sign in; null means no end. Never on oneself (403); never of
+ * the last administrator who has none (409).
+ * @summary Set when a user's access ends
  */
 export const updateUserExpiry = async (id: string,
     updateUserExpiryRequest: UpdateUserExpiryRequest, options?: Parameters<typeof http>[1]): Promise<User> => {
@@ -975,7 +975,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateUserExpiryMutationVariables = {id: string;data: UpdateUserExpiryRequest}
 
     /**
- * @summary Set when somebody's access ends
+ * @summary Set when a user's access ends
  */
 export const useUpdateUserExpiry = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUserExpiry>>, TError,UpdateUserExpiryMutationVariables, TContext>, request?: SecondParameter<typeof http>}

@@ -50,8 +50,7 @@ export const getListDocumentVersionsUrl = (id: string,) => {
 }
 
 /**
- * Whoever may see the document may see that its versions exist; who sees it only as its uploader is told of their
- * own.
+ * A user who may see the document is shown all of its versions; one who sees it only as its uploader, their own.
  * @summary The versions of a document, newest first
  */
 export const listDocumentVersions = async (id: string, options?: Parameters<typeof http>[1]): Promise<DocumentVersion[]> => {
@@ -594,11 +593,11 @@ export const getReportReadingUrl = (id: string,) => {
 }
 
 /**
- * Told by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
- * document without pages, the time alone). Needs
- * the right to view it. What this session has told of the same version within five minutes is not told again; passed over are a version that
- * it was not shown lately, pages beyond 5,000, and what is more than sixty entries a minute.
- * @summary Say which pages of a document were read
+ * Sent by the reader of the web application for the audit log: which pages of a version were in view, and how long (of a
+ * document without pages, the time alone). Needs the right to view it. Pages of a version that this session reports
+ * again within five minutes are ignored, and so are a version that it was not shown lately, pages beyond 5,000, and more
+ * than sixty entries a minute.
+ * @summary Report the pages of a document that were read
  */
 export const reportReading = async (id: string,
     reportReadingRequest: ReportReadingRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -665,7 +664,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReportReadingMutationVariables = {id: string;data: ReportReadingRequest}
 
     /**
- * @summary Say which pages of a document were read
+ * @summary Report the pages of a document that were read
  */
 export const useReportReading = <TError = ErrorType<unknown>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportReading>>, TError,ReportReadingMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -694,11 +693,11 @@ export const useReportReading = <TError = ErrorType<unknown>,
 }
 
 /**
- * The facts of both versions, and their text set beside each other where both have text: lines with words marked, or cells
- * of sheets. What cannot be compared says why, and which of the two it is. Needs the right to view both; a version that the
- * caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by what is read in them, also with each other; XLSX by
- * sheet and cell, with what formulas came to and numbers as they are shown. Audited as a view, once in five minutes for a
- * session and two versions in either order.
+ * The properties of both versions, and their texts side by side where both have text: lines with changed words marked,
+ * or cells of sheets. Where two cannot be compared, the answer says why and because of which. Needs the right to view
+ * both; a version that the caller may not see is 404. Text, CSV, HTML, PDF and DOCX are compared by their text, also
+ * with each other; XLSX by sheet and cell, with results of formulas and numbers as shown. Audited as a view, once in
+ * five minutes for a session and two versions in either order.
  * @summary What changed between two versions
  */
 export const compareDocumentVersions = async (id: string,

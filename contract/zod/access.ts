@@ -6,8 +6,8 @@ import * as zod from 'zod';
 
 
 /**
- * Every person of the data room with what they may do with the document at this moment, what gives it and what takes it
- * away: as the policy decides it for their own calls.
+ * Every user of the data room with what they may do with the document now, what gives it and what takes it away, as the
+ * policy decides for their own calls.
  * @summary Who has access to a document, and why
  */
 export const listDocumentAccessPathIdMax = 64;
@@ -19,7 +19,7 @@ export const ListDocumentAccessParams = zod.object({
 })
 
 /**
- * Every person of the data room, with what lets them see the folder and what takes that away.
+ * Every user of the data room, with what lets them see the folder and what takes that away.
  * @summary Who sees a folder, and why
  */
 export const listFolderAccessPathIdMax = 64;
@@ -31,9 +31,8 @@ export const ListFolderAccessParams = zod.object({
 })
 
 /**
- * Nothing is changed by this. What is left out of the settings stays as it is with each of the documents. Of each person
- * how many documents they could view or download only afterwards, and how many only before; people whom nothing changes
- * for are left out.
+ * Changes nothing. Settings that are left out stay as they are with each of the documents. For each user it counts the
+ * documents that they could view or download only afterwards, and only before; users without a difference are left out.
  * @summary Who would gain and lose by other settings
  */
 export const previewSettingsBodyDocumentIdsItemMax = 64;
@@ -49,8 +48,8 @@ export const PreviewSettingsBody = zod.strictObject({
 })
 
 /**
- * Every folder and document that the person sees, or would see but for something that takes it away, with the reasons.
- * @summary What somebody can see, and why
+ * Every folder and document that the user sees, or would see but for a limit, with the reasons.
+ * @summary What a user can see, and why
  */
 export const listUserAccessPathIdMax = 64;
 

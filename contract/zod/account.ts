@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * For what needs a factor that is not old. It counts for this session alone. `totp` and `recovery-code` come with `code`,
+ * For calls that need a recent proof. It counts for this session alone. `totp` and `recovery-code` come with `code`,
  * `passkey` with the `id` of its check and the `response` of the authenticator.
  * @summary Prove the second factor again
  */
@@ -24,7 +24,7 @@ export const VerifySecondFactorBody = zod.strictObject({
 })
 
 /**
- * A name by which one knows the device.
+ * A name by which its user knows the device.
  * @summary Name a second factor
  */
 export const renameSecondFactorPathIdMax = 64;
@@ -44,8 +44,8 @@ export const RenameSecondFactorBody = zod.strictObject({
 })
 
 /**
- * With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a factor that
- * was proven a short while ago.
+ * With the last one the recovery codes go as well. The last one stays while the policy asks for one. Needs a recently
+ * proven factor.
  * @summary Remove a second factor
  */
 export const removeSecondFactorPathIdMax = 64;
@@ -57,7 +57,7 @@ export const RemoveSecondFactorParams = zod.object({
 })
 
 /**
- * By a first code. With the first factor come ten recovery codes, shown this once.
+ * By a first code. The first factor comes with ten recovery codes, shown this once.
  * @summary Add an authenticator app
  */
 export const finishTotpEnrolmentPathIdMax = 64;
@@ -80,7 +80,7 @@ export const FinishTotpEnrolmentBody = zod.strictObject({
 })
 
 /**
- * With what the authenticator answered. With the first factor come ten recovery codes, shown this once.
+ * By the answer of the authenticator. The first factor comes with ten recovery codes, shown this once.
  * @summary Add a passkey
  */
 export const finishPasskeyEnrolmentPathIdMax = 64;
@@ -101,7 +101,7 @@ export const FinishPasskeyEnrolmentBody = zod.strictObject({
 })
 
 /**
- * From the next request on, with what it had under way.
+ * From the next request on, with its requests under way.
  * @summary Sign out one device
  */
 export const endMySessionPathIdMax = 64;

@@ -18,8 +18,8 @@ export const ListDocumentApprovalsParams = zod.object({
 })
 
 /**
- * Of exactly these bytes: the version with its SHA-256. Whoever is named in `approverIds` may decide; where nobody is named,
- * every administrator and manager may. Nobody decides on what they uploaded or asked for themselves.
+ * Approval of exactly these bytes: the version with its SHA-256. The people named in `approverIds` may decide; where
+ * none are named, every administrator and manager may. Uploaders and requesters cannot decide themselves.
  * @summary Ask for the newest version to be approved
  */
 export const requestApprovalPathIdMax = 64;
@@ -53,10 +53,10 @@ export const RequestApprovalBody = zod.strictObject({
 })
 
 /**
- * Counts the documents in the folder and beneath it for which no other folder requires approval: about them this one
- * decides. Those that were never approved are hidden from analysts and viewers as soon as it requires approval, and shown
- * as soon as it does not.
- * @summary What it comes to whether this folder requires approval
+ * Counts the documents in the folder and beneath it for which no other folder requires approval, so that this one
+ * decides. Those that were never approved are hidden from analysts and viewers while it requires approval, and shown
+ * while it does not.
+ * @summary Count the documents affected when a folder starts or stops requiring approval
  */
 export const previewFolderApprovalPathIdMax = 64;
 
@@ -67,7 +67,7 @@ export const PreviewFolderApprovalParams = zod.object({
 })
 
 /**
- * By whoever asked, or an administrator.
+ * By its requester, or an administrator.
  * @summary Withdraw a request
  */
 export const withdrawApprovalPathIdMax = 64;
@@ -79,8 +79,8 @@ export const WithdrawApprovalParams = zod.object({
 })
 
 /**
- * The version with its SHA-256 as the caller has read it. Where two approvals are needed they come from two people; one
- * rejection ends the request.
+ * Decides on the version with the SHA-256 that the caller has read. Where two approvals are needed they come from two
+ * users; one rejection ends the request.
  * @summary Approve or reject
  */
 export const decideApprovalPathIdMax = 64;

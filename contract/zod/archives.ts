@@ -6,9 +6,9 @@ import * as zod from 'zod';
 
 
 /**
- * Documents and folders with all that is beneath them, as far as the caller may download it. What they see and may not
- * download is counted in `leftOut`. Good for this session and five minutes.
- * @summary Prepare to take a selection along
+ * Documents and folders with all that is beneath them, as far as the caller may download it; `leftOut` counts what they
+ * see and may not download. Valid for this session and five minutes; a user has the five newest.
+ * @summary Prepare an archive of a selection
  */
 export const prepareArchiveBodyDocumentIdsItemMax = 64;
 
@@ -26,10 +26,10 @@ export const PrepareArchiveBody = zod.strictObject({
 }).describe('At least one document or folder.')
 
 /**
- * Streamed, in the folders that the caller sees. The right to each file is asked again when its turn comes, and each is
- * audited as a download of its own, before its first byte. What may not be downloaded by then is left out, audited as
- * blocked_download and named in `NOT-INCLUDED.txt`; what is not seen any more is audited too, and counted there. Where a right to be here ends, or stored bytes turn out damaged, the
- * transfer breaks off and the archive is not whole.
+ * Streamed, in the folders that the caller sees. The right to each file is checked when its turn comes, and each is
+ * audited as a download of its own, before its first byte. Files that may no longer be downloaded are left out, audited
+ * as blocked_download and named in `NOT-INCLUDED.txt`; those no longer visible are audited too, and counted there. Where
+ * the caller's access ends, or stored bytes are damaged, the transfer breaks off and the archive is incomplete.
  * @summary A prepared archive as a ZIP
  */
 export const downloadArchivePathIdMax = 64;

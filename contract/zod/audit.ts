@@ -19,9 +19,9 @@ export const ListAuditLogsQueryParams = zod.object({
 })
 
 /**
- * All filters are optional, and all that are given hold. `before` names an entry and pages on to those older than it; an
- * entry that does not exist has nothing before it. `matched` is null where counting all would have cost too much, and
- * with `before`.
+ * All filters are optional, and all that are given hold; `from` is before `to`. `before` names an entry and pages on to
+ * those older than it; an entry that does not exist has nothing before it. `matched` is null where counting all would
+ * have cost too much, and with `before`.
  * @summary The entries that match, newest first
  */
 export const searchAuditLogsQueryTextMax = 200;
@@ -47,8 +47,8 @@ export const searchAuditLogsQueryLimitRegExp = new RegExp('^[0-9]{1,4}$');
 
 
 export const SearchAuditLogsQueryParams = zod.object({
-  "text": zod.string().min(1).max(searchAuditLogsQueryTextMax).optional().describe('In the description, the address, or the name or e-mail of who did it, whatever the case.'),
-  "person": zod.string().min(1).max(searchAuditLogsQueryPersonMax).optional().describe('Who did it, by the id of a person, or `nobody`.'),
+  "text": zod.string().min(1).max(searchAuditLogsQueryTextMax).optional().describe('In the description, the address, or the name or e-mail of the user, whatever the case.'),
+  "person": zod.string().min(1).max(searchAuditLogsQueryPersonMax).optional().describe('The id of the user who acted, or `nobody`.'),
   "types": zod.string().min(1).max(searchAuditLogsQueryTypesMax).optional().describe('Activity types, with commas between them.'),
   "resourceType": zod.string().min(1).max(searchAuditLogsQueryResourceTypeMax).optional().describe('What it was about.'),
   "resourceId": zod.string().min(1).max(searchAuditLogsQueryResourceIdMax).optional().describe('The id of what it was about.'),
@@ -56,6 +56,6 @@ export const SearchAuditLogsQueryParams = zod.object({
   "to": zod.iso.datetime({"offset":true}).max(searchAuditLogsQueryToMax).optional().describe('Entries before this time.'),
   "alerts": zod.enum(['true']).optional().describe('Alerts alone, which are failed sign-ins, a hundred wrong second factors, blocked and failed downloads, failed views, permissions revoked.'),
   "before": zod.string().max(searchAuditLogsQueryBeforeMax).optional().describe('The id of the oldest entry at hand.'),
-  "limit": zod.string().max(searchAuditLogsQueryLimitMax).regex(searchAuditLogsQueryLimitRegExp).optional().describe('At most so many entries, 1 to 1,000; 100 unless told.')
+  "limit": zod.string().max(searchAuditLogsQueryLimitMax).regex(searchAuditLogsQueryLimitRegExp).optional().describe('The largest number of entries, 1 to 1,000; 100 by default.')
 })
 

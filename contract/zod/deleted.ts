@@ -38,11 +38,11 @@ export const putBackItemBodyNameMax = 255;
 
 
 export const PutBackItemBody = zod.strictObject({
-  "name": zod.string().min(1).max(putBackItemBodyNameMax).optional().describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n')
+  "name": zod.string().min(1).max(putBackItemBodyNameMax).optional().describe('Well-formed Unicode, stored in NFC, not only white space or invisible characters. Control characters, line breaks and those\nthat change the direction of text are refused.\n')
 })
 
 /**
- * As long as it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged by anybody or by
+ * While it stands, nothing that lies in the folder or beneath it, or was deleted from there, is purged, by a user or by
  * time, and nothing is moved out of it.
  * @summary Set or lift the legal hold of a folder
  */

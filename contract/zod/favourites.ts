@@ -6,8 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * For whoever calls alone: nobody else is shown it, and the audit log has nothing of it. A document that is one already
- * stays as it is.
+ * For the caller alone: no other user is shown it, and nothing is audited. A document that is marked already stays so.
  * @summary Mark a document as a favourite
  */
 export const addFavouritePathIdMax = 64;
@@ -19,8 +18,8 @@ export const AddFavouriteParams = zod.object({
 })
 
 /**
- * A document that is none stays as it is.
- * @summary Mark a document as a favourite no longer
+ * A document that is not marked stays so.
+ * @summary Remove a document from the favourites
  */
 export const removeFavouritePathIdMax = 64;
 

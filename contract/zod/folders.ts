@@ -18,7 +18,7 @@ export const createFolderBodyParentIdMax = 64;
 export const createFolderBodyAccessLevelDefault = `public`;
 
 export const CreateFolderBody = zod.strictObject({
-  "name": zod.string().min(1).max(createFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
+  "name": zod.string().min(1).max(createFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space or invisible characters. Control characters, line breaks and those\nthat change the direction of text are refused.\n'),
   "description": zod.string().max(createFolderBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "parentId": zod.string().max(createFolderBodyParentIdMax).nullish(),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(createFolderBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
@@ -26,8 +26,8 @@ export const CreateFolderBody = zod.strictObject({
 })
 
 /**
- * A description that is not sent is emptied, and whether approval is required stays as it is where it is not sent. The
- * parent cannot be changed.
+ * A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The parent cannot be
+ * changed.
  * @summary Change name, description and access level
  */
 export const updateFolderPathIdMax = 64;
@@ -45,7 +45,7 @@ export const updateFolderBodyDescriptionMax = 2000;
 
 
 export const UpdateFolderBody = zod.strictObject({
-  "name": zod.string().min(1).max(updateFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space. Control characters and those that override the\ndirection of text are refused.\n'),
+  "name": zod.string().min(1).max(updateFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space or invisible characters. Control characters, line breaks and those\nthat change the direction of text are refused.\n'),
   "description": zod.string().max(updateFolderBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
   "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')

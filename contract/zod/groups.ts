@@ -6,7 +6,7 @@ import * as zod from 'zod';
 
 
 /**
- * Names differ from each other by more than case and spaces.
+ * Names differ from each other by more than case and spaces; a letter and its forms, such as ß and SS, are different.
  * @summary Make a group
  */
 export const createGroupBodyNameMax = 100;
@@ -23,11 +23,11 @@ export const CreateGroupBody = zod.strictObject({
 })
 
 /**
- * What is not sent stays as it is. Who is added has what the group was given from the next request on, and who is removed
- * has it no more. `expiresAt` and `networks` hold for all that the group gives. While it is suspended nothing that it gives
- * counts, and analysts and viewers in it who were given nothing else, themselves or by another group, have no session and
- * cannot sign in. Administrators and managers are in by their role, whatever becomes of a group; one with the last
- * administrator in it is not suspended.
+ * What is not sent stays as it is. An added member has what the group gives from the next request on, and a removed one
+ * no longer; the same user cannot be in both lists. `expiresAt` and `networks` hold for all that the group gives. While
+ * it is suspended it gives nothing, and analysts and viewers in it without other access, of their own or by another
+ * group, have no session and cannot sign in. Administrators and managers come in by their role; a group with the last
+ * administrator in it cannot be suspended.
  * @summary Change a group, its members, its end and its networks, suspend and resume it
  */
 export const updateGroupPathIdMax = 64;
@@ -63,18 +63,17 @@ export const UpdateGroupBody = zod.strictObject({
   "name": zod.string().min(1).max(updateGroupBodyNameMax).optional().describe('Well-formed Unicode, stored in NFC, not only white space, without control characters.'),
   "addMemberIds": zod.array(zod.string().min(1).max(updateGroupBodyAddMemberIdsItemMax).describe('An opaque id.')).max(updateGroupBodyAddMemberIdsMax).optional(),
   "removeMemberIds": zod.array(zod.string().min(1).max(updateGroupBodyRemoveMemberIdsItemMax).describe('An opaque id.')).max(updateGroupBodyRemoveMemberIdsMax).optional(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(updateGroupBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.'),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateGroupBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n'),
   "networks": zod.array(zod.strictObject({
   "cidr": zod.string().min(updateGroupBodyNetworksItemCidrMin).max(updateGroupBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
-  "note": zod.string().max(updateGroupBodyNetworksItemNoteMax)
+  "note": zod.string().max(updateGroupBodyNetworksItemNoteMax).describe('Empty, or as names are.')
 })).max(updateGroupBodyNetworksMax).optional().describe('From where alone what the group gives counts; none is from everywhere.'),
   "suspended": zod.boolean().optional().describe('Suspends the group or resumes it.'),
   "digest": zod.enum(['instant', 'daily', 'weekly', 'off']).describe('How often a mail says which documents are new.').optional().describe('The digest of members who have chosen none, daily where it is missing. Of several groups the most frequent counts.')
 })
 
 /**
- * With what it was given, in the same change; its members keep what they were given themselves. A suspended
- * group stays.
+ * Its permissions go in the same change; its members keep access of their own. A suspended group cannot be deleted.
  * @summary Delete a group
  */
 export const deleteGroupPathIdMax = 64;
@@ -86,8 +85,8 @@ export const DeleteGroupParams = zod.object({
 })
 
 /**
- * Its permissions on folders and its grants on documents. One that has ended is told with its end.
- * @summary What a group was given
+ * On folders, and its grants on documents. One that has ended is listed with its end.
+ * @summary The permissions of a group
  */
 export const listGroupPermissionsPathIdMax = 64;
 

@@ -51,7 +51,7 @@ export const GrantDocumentPermissionBody = zod.strictObject({
   "groupId": zod.string().min(1).max(grantDocumentPermissionBodyGroupIdMax).optional().describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canDownload": zod.boolean(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(grantDocumentPermissionBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(grantDocumentPermissionBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 }).describe('To a person or to a group, one of the two.')
 
 /**
@@ -85,9 +85,10 @@ export const RevokeGroupDocumentPermissionParams = zod.object({
 })
 
 /**
- * All of the changes or none, with `If-Match` naming the permissions that they were made of. `permission: null` revokes. What
- * is as it was is left alone; where a folder or a group is there no more, `missing` names them and nothing is changed (409).
- * @summary Change what groups were given of folders
+ * All of the changes or none, with `If-Match` naming the permissions that were read. `permission: null` revokes. A
+ * permission that is sent as it was is left alone; where a folder or a group no longer exists, `missing` names them and
+ * nothing is changed (409).
+ * @summary Change the folder permissions of groups
  */
 export const updateFolderPermissionsBodyChangesItemFolderIdMax = 64;
 
@@ -107,7 +108,7 @@ export const UpdateFolderPermissionsBody = zod.strictObject({
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
   "canDownload": zod.boolean().nullish().describe('Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;\nnull, as when it is not sent, leaves it to each document. A confidential document it never opens.\n'),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(updateFolderPermissionsBodyChangesItemPermissionOneExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateFolderPermissionsBodyChangesItemPermissionOneExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 }),zod.null()])
 })).min(1).max(updateFolderPermissionsBodyChangesMax).describe('Named twice, the last one counts.')
 })
@@ -136,7 +137,7 @@ export const SetFolderPermissionBody = zod.strictObject({
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
   "canDownload": zod.boolean().nullish().describe('Whether it gives downloads: `true` gives them of documents with restricted downloads too; `false` gives viewing alone;\nnull, as when it is not sent, leaves it to each document. A confidential document it never opens.\n'),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(setFolderPermissionBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(setFolderPermissionBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 }).describe('To a person or to a group, one of the two.')
 
 /**
@@ -171,7 +172,7 @@ export const RevokeGroupFolderPermissionParams = zod.object({
 
 /**
  * Those of the folder itself, then those of each folder above it, nearest first; `folderId` says where one is set, and
- * `reaches` whether it passes down as far as this folder. One that has ended is told with its end.
+ * `reaches` whether it passes down as far as this folder. One that has ended is listed with its end.
  * @summary The permissions on a folder
  */
 export const listFolderPermissionsPathIdMax = 64;

@@ -7,8 +7,9 @@ import * as zod from 'zod';
 
 /**
  * People and roles, the policy and its changes, who had access to what and why, grants, views and downloads, refusals,
- * approvals and the state of the audit chain, of a period and from the audit log alone. Good for this session and fifteen
- * minutes; it is made while it is downloaded. Without `to` the period ends now; one that is not over is refused.
+ * approvals and the state of the audit chain, of a period and from the audit log alone. Valid for this session and
+ * fifteen minutes, and made while it is downloaded; a user has the five newest. Without `to` the period ends now; one
+ * that is not over is refused.
  * @summary Ask for a compliance report
  */
 export const createComplianceReportBodyFromMax = 35;
@@ -36,7 +37,7 @@ export const GetComplianceReportParams = zod.object({
 })
 
 /**
- * Streamed as it is made. Where the right to it ends the transfer breaks off and the report is not whole.
+ * Streamed as it is made. Where the right to it ends, the transfer breaks off and the report is incomplete.
  * @summary The report
  */
 export const downloadComplianceReportPathIdMax = 64;

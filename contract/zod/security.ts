@@ -6,9 +6,9 @@ import * as zod from 'zod';
 
 
 /**
- * The whole record, with `If-Match` naming the one that it was made of. Takes effect on the very next request, in live
- * sessions too: a session without a second factor, of a role that it is asked of from now on, is over. What would shut
- * out the session that asks is refused with 409, and so is another value for a property that the environment sets.
+ * The whole record, with `If-Match` naming the one that was read. Takes effect on the very next request, in live
+ * sessions too: a session without a second factor that its role needs from now on is over. A change that would shut out
+ * the current session is refused with 409, and so is another value for a property that the environment sets.
  * @summary Change the security policy
  */
 export const updateSecurityPolicyBodyStepUpMinutesMax = 60;
@@ -34,18 +34,18 @@ export const UpdateSecurityPolicyBody = zod.strictObject({
   "networks": zod.array(zod.strictObject({
   "cidr": zod.string().min(updateSecurityPolicyBodyNetworksItemCidrMin).max(updateSecurityPolicyBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
   "roles": zod.array(zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.')).min(1).max(updateSecurityPolicyBodyNetworksItemRolesMax),
-  "note": zod.string().max(updateSecurityPolicyBodyNetworksItemNoteMax)
+  "note": zod.string().max(updateSecurityPolicyBodyNetworksItemNoteMax).describe('Empty, or as names are.')
 })).max(updateSecurityPolicyBodyNetworksMax),
   "idleMinutes": zod.int().min(1).max(updateSecurityPolicyBodyIdleMinutesMax).nullable().describe('From 5 to 1440, or the value that the environment sets.'),
   "approverCount": zod.int().min(1).max(updateSecurityPolicyBodyApproverCountMax)
 })
 
 /**
- * Terms of everybody, or of the members of groups: new ones, or with `termsId` the next version of some, which takes the
- * place of the one before. `If-Match` names the version that it was written on, as `"2"`: with a newer one 412. Whoever publishes them is asked as well, where they are concerned. They are accepted, or
- * refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and so
- * does every sign-in, after the second factor.
- * @summary Ask for terms to be accepted
+ * Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
+ * replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412. Their publisher
+ * has to accept them too, where they apply. They are accepted, or refused and signed out, on a page of the server, which
+ * shows the text as it is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
+ * @summary Publish terms that have to be accepted
  */
 export const publishTermsBodyTermsIdMax = 64;
 
@@ -63,13 +63,13 @@ export const PublishTermsBody = zod.strictObject({
   "termsId": zod.string().max(publishTermsBodyTermsIdMax).optional().describe('Of which this is the next version; new ones without.'),
   "title": zod.string().min(1).max(publishTermsBodyTitleMax).describe('Refuses what a name refuses.'),
   "text": zod.string().min(1).max(publishTermsBodyTextMax).describe('Plain text of at most 102,400 bytes in UTF-8, stored in NFC, never markup. The characters that a description refuses\nare refused.\n'),
-  "groupIds": zod.array(zod.string().min(1).max(publishTermsBodyGroupIdsItemMax).describe('An opaque id.')).max(publishTermsBodyGroupIdsMax).nullable().describe('The groups whose members are asked; null is everybody.')
+  "groupIds": zod.array(zod.string().min(1).max(publishTermsBodyGroupIdsItemMax).describe('An opaque id.')).max(publishTermsBodyGroupIdsMax).nullable().describe('The groups whose members are asked, at least one; null is every user.')
 })
 
 /**
  * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
  * again.
- * @summary Ask for terms no more
+ * @summary Withdraw terms
  */
 export const withdrawTermsPathIdMax = 64;
 
@@ -80,7 +80,7 @@ export const WithdrawTermsParams = zod.object({
 })
 
 /**
- * The text as it was written, with its SHA-256, and everybody who accepted it, the last one first.
+ * The text as it was written, with its SHA-256, and the users who accepted it, the last one first.
  * @summary A version of terms, and who accepted it
  */
 export const getTermsVersionPathIdMax = 64;

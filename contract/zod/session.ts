@@ -23,6 +23,6 @@ export const startLoginQueryAgainMax = 8;
 export const StartLoginQueryParams = zod.object({
   "returnTo": zod.string().max(startLoginQueryReturnToMax).optional().describe('A path of this origin to come back to. Anything else counts as absent.'),
   "invitation": zod.string().max(startLoginQueryInvitationMax).optional().describe('The token of an invitation link; opens the account page of the bundled provider.'),
-  "again": zod.string().max(startLoginQueryAgainMax).optional().describe('With `true` the provider asks afresh, whoever it remembers. Anything else counts as absent.')
+  "again": zod.string().max(startLoginQueryAgainMax).optional().describe('With `true` the provider asks for a fresh sign-in, even where it remembers one. Anything else counts as absent.')
 })
 

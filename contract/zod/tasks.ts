@@ -6,10 +6,10 @@ import * as zod from 'zod';
 
 
 /**
- * With the id of a document or folder from a link. The answer is the same whether it is there or not, and whether one may
- * see it or not. Administrators and managers find it among their tasks, and get a mail. It ends when they decline it, when
- * whoever asked sees it, or after 30 days. Of somebody whom suspended groups lock out it is not told before they are
- * resumed. At most ten in a day, ten that wait, and ten other reasons in a day.
+ * With the id of a document or folder from a link. The answer is the same whether it exists or not, and whether the
+ * caller may see it or not. Administrators and managers have it among their tasks, and get a mail. It ends when they
+ * decline it, when the requester sees the item, or after 30 days. While suspended groups lock the requester out it is
+ * not shown. At most ten in a day, ten that wait, and ten other reasons in a day.
  * @summary Ask to see something
  */
 export const requestAccessBodyItemIdMax = 64;
@@ -24,7 +24,7 @@ export const RequestAccessBody = zod.strictObject({
 })
 
 /**
- * It is gone from everybody's tasks. To grant it, give whoever asked access, as always.
+ * It leaves all tasks. To grant it, give the requester access, as always.
  * @summary Decline a request for access
  */
 export const declineAccessPathIdMax = 64;

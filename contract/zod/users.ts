@@ -6,18 +6,18 @@ import * as zod from 'zod';
 
 
 /**
- * By first name, last name and e-mail. Deactivated people are listed only where `deactivated` (an extension) asks for
- * them: whoever acted has a name in the audit log for good.
- * @summary Everybody who has, or is invited to, an account
+ * By first name, last name and e-mail. Deactivated users are listed only where `deactivated` (an extension) asks for
+ * them, since the audit log names them for good.
+ * @summary The users, invited ones included
  */
 export const ListUsersQueryParams = zod.object({
   "deactivated": zod.enum(['true']).optional().describe('With those who were deactivated.')
 })
 
 /**
- * Makes the user with the given role, folder permissions and document grants in one change, and answers an
- * invitation to pass on. E-mail addresses are compared without regard to case.
- * @summary Invite somebody, with permissions
+ * Creates the user with the given role, folder permissions and document grants in one change, and answers an invitation
+ * to pass on. A permission that allows nothing is ignored. E-mail addresses are compared without regard to case.
+ * @summary Invite a user, with permissions
  */
 export const createUserBodyFirstNameMax = 100;
 
@@ -58,23 +58,23 @@ export const CreateUserBody = zod.strictObject({
   "folderId": zod.string().min(1).max(createUserBodyFolderPermissionsItemFolderIdMax).describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canWrite": zod.boolean(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyFolderPermissionsItemExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyFolderPermissionsItemExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 })).max(createUserBodyFolderPermissionsMax).default(createUserBodyFolderPermissionsDefault),
   "documentPermissions": zod.array(zod.strictObject({
   "documentId": zod.string().min(1).max(createUserBodyDocumentPermissionsItemDocumentIdMax).describe('An opaque id.'),
   "canRead": zod.boolean(),
   "canDownload": zod.boolean(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyDocumentPermissionsItemExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyDocumentPermissionsItemExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 })).max(createUserBodyDocumentPermissionsMax).default(createUserBodyDocumentPermissionsDefault),
   "groupIds": zod.array(zod.string().min(1).max(createUserBodyGroupIdsItemMax).describe('An opaque id.')).max(createUserBodyGroupIdsMax).optional(),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(createUserBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 })
 
 /**
- * All of them in one change, or none, into a group or none: one that is there, or that of a name, which is made where there
- * is none. Whoever is here already keeps role and end, and joins the group. `renewLinks` gives those who were invited and
- * never signed in a fresh link in place of the earlier one. Named twice, somebody is invited once. A person's own
- * `groupName` counts in place of the group of all: several groups are filled in one change.
+ * All of them in one change, or none, into a group or none: `groupId`, or `groupName`, which is created where it does
+ * not exist; not both. Users who exist keep role and end, and join the group. `renewLinks` gives those who were invited
+ * and never signed in a fresh link in place of the earlier one. An address that is named twice is invited once. A
+ * person's own `groupName` counts in place of the group of all: several groups are filled in one change.
  * @summary Invite many people at once
  */
 export const inviteUsersBodyPeopleItemEmailMax = 254;
@@ -105,7 +105,7 @@ export const InviteUsersBody = zod.strictObject({
   "groupName": zod.string().min(1).max(inviteUsersBodyPeopleItemGroupNameMax).optional()
 })).min(1).max(inviteUsersBodyPeopleMax),
   "role": zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.'),
-  "expiresAt": zod.iso.datetime({"offset":true}).max(inviteUsersBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end.'),
+  "expiresAt": zod.iso.datetime({"offset":true}).max(inviteUsersBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n'),
   "groupId": zod.string().min(1).max(inviteUsersBodyGroupIdMax).optional().describe('An opaque id.'),
   "groupName": zod.string().min(1).max(inviteUsersBodyGroupNameMax).optional(),
   "renewLinks": zod.boolean().optional()
@@ -142,9 +142,9 @@ export const UpdateUserRoleBody = zod.strictObject({
 })
 
 /**
- * Replaces the earlier link. Somebody who has signed in needs none, and whose access has ended gets none (409). Where
- * inviting them as they are now would ask for a fresh second factor, this does too (403).
- * @summary A fresh invitation for somebody who never signed in
+ * Replaces the earlier link. Refused for a user who has signed in, or whose access has ended (409). Where inviting them
+ * as they are now would ask for a fresh second factor, this does too (403).
+ * @summary A fresh invitation for a user who never signed in
  */
 export const reissueInvitationPathIdMax = 64;
 
@@ -155,8 +155,8 @@ export const ReissueInvitationParams = zod.object({
 })
 
 /**
- * Every live session of the person, the one that was used last first.
- * @summary Where somebody is signed in
+ * Every live session of the user, the last used first.
+ * @summary The sessions of a user
  */
 export const listUserSessionsPathIdMax = 64;
 
@@ -167,8 +167,8 @@ export const ListUserSessionsParams = zod.object({
 })
 
 /**
- * From the next request on. Of oneself: every session but the one that asks.
- * @summary Sign somebody out everywhere
+ * From the next request on. On oneself: every session but the current one.
+ * @summary Sign a user out everywhere
  */
 export const endUserSessionsPathIdMax = 64;
 
@@ -179,8 +179,8 @@ export const EndUserSessionsParams = zod.object({
 })
 
 /**
- * From the next request on, with what it had under way; the person's other sessions stay. Not the session that asks (404).
- * @summary Sign somebody out on one device
+ * From the next request on, with its requests under way; the user's other sessions stay. Not the current session (404).
+ * @summary Sign a user out on one device
  */
 export const endUserSessionPathIdMax = 64;
 
@@ -194,9 +194,9 @@ export const EndUserSessionParams = zod.object({
 })
 
 /**
- * For who has lost it: factors, recovery codes, half sign-ins and sessions of the person end in the same change. Never on
+ * For a user who has lost it: factors, recovery codes, half sign-ins and sessions end in the same change. Never on
  * oneself (403).
- * @summary Reset somebody's second factor
+ * @summary Reset the second factor of a user
  */
 export const resetSecondFactorPathIdMax = 64;
 
@@ -207,9 +207,9 @@ export const ResetSecondFactorParams = zod.object({
 })
 
 /**
- * Past it their sessions open nothing from the very next request on, and nobody signs in as them; null means no end. Never on
- * oneself (403); never of the last administrator who has none (409).
- * @summary Set when somebody's access ends
+ * From then on their sessions open nothing and they cannot sign in; null means no end. Never on oneself (403); never of
+ * the last administrator who has none (409).
+ * @summary Set when a user's access ends
  */
 export const updateUserExpiryPathIdMax = 64;
 
@@ -224,6 +224,6 @@ export const updateUserExpiryBodyExpiresAtMax = 35;
 
 
 export const UpdateUserExpiryBody = zod.strictObject({
-  "expiresAt": zod.iso.datetime({"offset":true}).max(updateUserExpiryBodyExpiresAtMax).nullable().describe('When the access ends, answered in UTC with milliseconds; null means no end.')
+  "expiresAt": zod.iso.datetime({"offset":true}).max(updateUserExpiryBodyExpiresAtMax).nullable().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n')
 })
 
