@@ -7,7 +7,7 @@ const browser = await testBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/steps/build.ts',
+  globalSetup: './e2e/steps/build-first.ts',
   fullyParallel: false,
   // Each file has its own server, port and data folder.
   workers: 2,

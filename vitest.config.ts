@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'browsers',
           environment: 'node',
           include: ['e2e/browsers/**/*.test.ts'],
-          globalSetup: ['e2e/steps/build.ts'],
+          globalSetup: ['e2e/steps/build-first.ts'],
           retry,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 // Ctrl+P on every screen: all data is printed, with a head, a date and page numbers, and without controls.
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
-import { letters, printed } from './steps/paper.ts';
+import { letters, printed } from './steps/printed-pages.ts';
 import { people } from './steps/demo-accounts.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { signIn } from './steps/sign-in.ts';

@@ -3,7 +3,7 @@
 import type { ObjectStore } from '#core/ports/objects.ts';
 import type { Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { isPageType } from '#core/records/content-types.ts';
-import { CannotRead } from '#server/comparing/unreadable.ts';
+import { CannotRead } from '#server/comparing/unreadable-file.ts';
 import { webHasher } from '#core/testing/web-crypto.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 

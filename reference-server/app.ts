@@ -31,7 +31,7 @@ import type { Settings } from './settings/env.ts';
 import type { SharedState } from './sharing/shared-state.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
 import { inTime, limitBodies } from './http/limits/body-pace.ts';
-import { catchFaults, type ReportFault } from './http/faults.ts';
+import { catchFaults, type ReportFault } from './http/catch-faults.ts';
 import { answerHealth, type Health, openHealth, type Trouble } from './http/health.ts';
 import { Limit } from './http/limits/rate-limit.ts';
 import { limitProvider, limitRequests } from './http/limits/request-limits.ts';

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { isLoopback } from './settings/addresses.ts';
 import { demoPeople } from './demonstration/demo-people.ts';
 import { readSettings, type Settings, SettingsError } from './settings/env.ts';
-import { endOnFaults, endOnSignal } from './process/ends.ts';
+import { endOnFaults, endOnSignal } from './process/process-end.ts';
 import { openLog } from './process/open-log.ts';
 import { resetDataFolder } from './storage/reset.ts';
 import { DatabaseUnfit } from './postgres/migrate.ts';

@@ -1,6 +1,6 @@
 // npm run reference: the contract as one HTML page without external files.
 import path from 'node:path';
-import { buildReference } from './reference/build.ts';
+import { buildReference } from './reference/build-reference.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const page = path.join(root, 'dist/reference/index.html');

@@ -10,7 +10,7 @@ import { buildPages } from '../browser/pages.ts';
 import { expectations } from '../browser/browser-bench.ts';
 import { contestants, visit } from '../browser/visit.ts';
 import { type RealServer, startRealServer } from '../real-server.ts';
-import { buildWithout } from './build.ts';
+import { buildWithout } from './build-without.ts';
 import { type Trick, tricks } from './tricks.ts';
 
 const DOCUMENTS = 10_000;

@@ -6,7 +6,7 @@ import { deletedCases } from './deleted.ts';
 import { evidenceCases } from './evidence.ts';
 import { readingCases } from './reading.ts';
 import { nobodyLeft } from './last-admin.ts';
-import { manyCases } from './many.ts';
+import { manyCases } from './bulk.ts';
 import { sharingCases } from './sharing.ts';
 import { soundCall } from './sound.ts';
 import { termsCases } from './terms.ts';

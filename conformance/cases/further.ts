@@ -4,7 +4,7 @@ import { page, type Call, type Room } from '../room/room.ts';
 import { jsonOf } from '../target.ts';
 import { newMember, withPasskey } from './account.ts';
 import { approvalFolder, askFor, newestOf, pending, type Edition } from './evidence.ts';
-import { oneCell } from './many.ts';
+import { oneCell } from './bulk.ts';
 import { group } from './sharing.ts';
 import { soundCall } from './sound.ts';
 import { nextTerms, published } from './terms.ts';

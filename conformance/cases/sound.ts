@@ -15,7 +15,7 @@ import {
 } from './account.ts';
 import { deletedSound } from './deleted.ts';
 import { evidenceSound, reportsOfCaller } from './evidence.ts';
-import { manySound } from './many.ts';
+import { manySound } from './bulk.ts';
 import { readingSound } from './reading.ts';
 import { sharingSound } from './sharing.ts';
 import { termsSound } from './terms.ts';

@@ -18,7 +18,7 @@ import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './documents/folders.ts';
 import { goneChecks } from './people/gone.ts';
 import { grantChecks } from './access/grants.ts';
-import { manyChecks } from './many.ts';
+import { manyChecks } from './bulk.ts';
 import { figureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';

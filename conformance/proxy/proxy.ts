@@ -13,7 +13,7 @@ import { absentOf } from '../extensions/absent.ts';
 import { newReport, type Report } from '../reports/report.ts';
 import { errorInWords } from '../suite/run.ts';
 import { unmadeAt } from '../targets/http.ts';
-import { exampleOf, Faults, type Fault } from './faults.ts';
+import { exampleOf, Faults, type Fault } from './injected-faults.ts';
 import { canDecode, endToEnd, Kept } from './kept.ts';
 import { isOfApi, Witness, type Begun, type Passed } from './witness.ts';
 

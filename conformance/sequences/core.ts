@@ -9,7 +9,7 @@ import { openCoreTarget } from '../targets/core.ts';
 import { roles, textOf, type Target } from '../target.ts';
 import { NotTried } from '../suite/run.ts';
 import { Cast } from './cast.ts';
-import { plainer, plainStep, steps } from './compare.ts';
+import { plainer, plainStep, steps } from './compare-sequences.ts';
 import { Seat, type Traced } from './seat.ts';
 import { shortest } from './shrink.ts';
 import { plays, type Step } from './steps.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
 import { readContract } from '../contract.ts';
-import { compareSequences, told } from './compare.ts';
+import { compareSequences, told } from './compare-sequences.ts';
 import { openMockTarget } from '../targets/mock.ts';
 import { startServerTarget } from '../targets/server.ts';
 

@@ -1,7 +1,7 @@
 // Targets with one defect each, which the suite must locate.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Operation } from '../contract.ts';
-import { compareSequences } from '../sequences/compare.ts';
+import { compareSequences } from '../sequences/compare-sequences.ts';
 import { newsOf, signatureOf } from '../reports/known.ts';
 import { Room } from '../room/room.ts';
 import { runSuite } from './suite.ts';

@@ -1,9 +1,9 @@
 // The suite against mock and reference server, with odd requests and random sequences on both.
 import { isWhole, type AtHome } from '../command.ts';
 import type { Contract } from '../contract.ts';
-import { compareOdd } from '../odd/compare.ts';
+import { compareOdd } from '../odd/compare-odd.ts';
 import type { Compared } from '../reports/page.ts';
-import { compareSequences, told } from '../sequences/compare.ts';
+import { compareSequences, told } from '../sequences/compare-sequences.ts';
 import { checkSelf } from '../self/self.ts';
 import { runSuite } from '../suite/suite.ts';
 import type { OwnTarget } from '../target.ts';

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { isForApi } from '#core/room/routes.ts';
-import { catchFaults } from '#server/http/faults.ts';
+import { catchFaults } from '#server/http/catch-faults.ts';
 import { isClientAbort } from '#server/http/client-abort.ts';
 import { listen } from '#server/http/listener.ts';
 import { limitBodies } from '#server/http/limits/body-pace.ts';

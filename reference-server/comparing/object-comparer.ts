@@ -7,7 +7,7 @@ export function compareHere(objects: Pick<ObjectStore, 'open'>): Comparer {
   return {
     async compare(from, to) {
       // The libraries for file types are loaded with the first comparison.
-      const { compareFiles } = await import('./compare.ts');
+      const { compareFiles } = await import('./compare-files.ts');
       const file = ({ key, kind }: ComparableObject) => ({ kind, read: async () => collect(await objects.open(key)) });
       return new TextEncoder().encode(JSON.stringify(await compareFiles(file(from), file(to))));
     },

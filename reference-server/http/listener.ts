@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, t
 import { type AddressInfo, Socket, type BlockList, isIP } from 'node:net';
 import { networks, callerAt } from '../settings/addresses.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 /** Larger than the limits of address and headers, so that exceeding those is answered. */
 const LARGEST_HEAD_BYTES = 38_000;

@@ -8,7 +8,7 @@ import { ApiProblem, contentDamaged, storeUnavailable } from '#core/call/errors.
 import type { ObjectStore } from '#core/ports/objects.ts';
 import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 import type { DerivedFiles } from './derived-files.ts';
-import { Turns } from '../storage/objects/turns.ts';
+import { Turns } from '../storage/objects/work-limit.ts';
 
 export interface LocalCopies extends DerivedFiles {
   fileOf: FileOf;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoggedCommit } from '#core/ports/history.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
-import { EMPTY, linesAfter } from './lines.ts';
+import { EMPTY, linesAfter } from './log-lines.ts';
 import { PostgresHistory } from './postgres-history.ts';
 
 it('a broken log is read up to the break', async () => {

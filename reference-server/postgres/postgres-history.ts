@@ -5,7 +5,7 @@ import { LogBroken } from '#core/store/log-broken.ts';
 import { matcherOf } from '#core/store/log/audit-filter.ts';
 import type { Queries } from './database.ts';
 import { storable } from './storable.ts';
-import { EMPTY, type LogEnd, type LogLine, readLine } from './lines.ts';
+import { EMPTY, type LogEnd, type LogLine, readLine } from './log-lines.ts';
 import { entriesBetween } from './postgres-archive.ts';
 
 /** The commits read in one step. */

@@ -14,7 +14,7 @@ import { rowsOf } from './read-rows.ts';
 import { toCells, toRow } from './columns.ts';
 import type { Connection, Database, Queries } from './database.ts';
 import { DatabaseUnfit, migrate } from './migrate.ts';
-import { EMPTY, linesAfter, type LogEnd, readLine } from './lines.ts';
+import { EMPTY, linesAfter, type LogEnd, readLine } from './log-lines.ts';
 import { Coalesced } from './coalesced.ts';
 import { PostgresArchive } from './postgres-archive.ts';
 import { PostgresHistory } from './postgres-history.ts';

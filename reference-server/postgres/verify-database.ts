@@ -7,7 +7,7 @@ import { LogBroken } from '#core/store/log-broken.ts';
 import { GENESIS } from '../storage/journal/journal-reader.ts';
 import { tableOf, toCells } from './columns.ts';
 import type { Database, Queries } from './database.ts';
-import type { LogEnd } from './lines.ts';
+import type { LogEnd } from './log-lines.ts';
 import { DatabaseUnfit, expectMigrated } from './migrate.ts';
 import { digestOfCells } from './move/compare-rows.ts';
 import { PostgresHistory } from './postgres-history.ts';

@@ -1,7 +1,7 @@
 // The report's fonts, shipped with the server: narrow ones for tables, with Greek, Cyrillic, Hebrew and Arabic.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Fonts } from './pdf/paper.ts';
+import type { Fonts } from './pdf/pdf-paper.ts';
 
 const require = createRequire(import.meta.url);
 const bytesOf = (name: string): Promise<Uint8Array> => readFile(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));

@@ -8,7 +8,7 @@ import type { EventRow, FactRow, Report, Section } from '#core/reports/report.ts
 import { collect } from '#core/store/memory-objects.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { readPdf } from '../preview/testing/pdf-reader.ts';
-import type { Fonts } from './pdf/paper.ts';
+import type { Fonts } from './pdf/pdf-paper.ts';
 import { reportPdf } from './pdf/report-pdf.ts';
 import { readReportFonts } from './report-fonts.ts';
 

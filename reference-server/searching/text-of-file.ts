@@ -1,10 +1,10 @@
 // The text of a file for searching, in NFKD, with a form feed before each page or slide; none if unreadable.
 import type { SearchableKind } from '#core/ports/text-search.ts';
-import { textOf } from '../comparing/compare.ts';
+import { textOf } from '../comparing/compare-files.ts';
 import { limits } from '../comparing/comparing-limits.ts';
 import type { Parts } from '../comparing/office/zip-parts.ts';
 import type { PdfOptions } from '../comparing/pdf/pdf-lines.ts';
-import { CannotRead } from '../comparing/unreadable.ts';
+import { CannotRead } from '../comparing/unreadable-file.ts';
 import { MOST_TEXT, PAGE } from './words.ts';
 
 /** Rejects only for reasons other than the file. */

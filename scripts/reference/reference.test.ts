@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '../test/browser.ts';
-import { buildReference } from './build.ts';
+import { buildReference } from './build-reference.ts';
 
 let folder: string;
 let browser: Browser;

@@ -15,7 +15,7 @@ import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
 import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
-import { manyFaults } from './many.ts';
+import { manyFaults } from './bulk.ts';
 import { peopleFaults } from './people.ts';
 import { rareAccountFaults } from './rare/accounts.ts';
 import { rareAuditFaults } from './rare/audit.ts';

@@ -1,6 +1,6 @@
 // Shows faults during a sign-in as pages, since browsers display whatever these addresses answer.
 import { ApiProblem, internalError } from '#core/call/errors.ts';
-import type { ReportFault } from '#server/http/faults.ts';
+import type { ReportFault } from '#server/http/catch-faults.ts';
 import type { AppMiddleware } from '#server/http/request-state.ts';
 import { sendPage } from './send-page.ts';
 import { noticePage } from './notice-page.ts';

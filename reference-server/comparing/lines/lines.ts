@@ -1,5 +1,5 @@
 // Splits a text into lines that are compared by number: equal numbers mean equal bytes.
-import { tooLarge } from '../unreadable.ts';
+import { tooLarge } from '../unreadable-file.ts';
 import { GrowingNumbers } from './growing.ts';
 import type { LineNames } from './line-names.ts';
 

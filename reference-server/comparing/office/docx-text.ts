@@ -1,5 +1,5 @@
 // The text of a DOCX: headers, paragraphs and table rows, then notes and footers, without tracked deletions.
-import { tooLarge } from '../unreadable.ts';
+import { tooLarge } from '../unreadable-file.ts';
 import { mainPart, relationsOf } from './relations.ts';
 import { readXml } from './xml.ts';
 import type { Parts } from './zip-parts.ts';

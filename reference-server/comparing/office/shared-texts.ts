@@ -1,6 +1,6 @@
 // The shared texts of a workbook, in one block of memory.
 import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
-import { tooLarge } from '../unreadable.ts';
+import { tooLarge } from '../unreadable-file.ts';
 import { readXml } from './xml.ts';
 import type { Parts } from './zip-parts.ts';
 

@@ -1,5 +1,5 @@
 // The sheets of an XLSX with each row as one line of bytes, which is compared like a line of text.
-import { tooLarge } from '../unreadable.ts';
+import { tooLarge } from '../unreadable-file.ts';
 import { GrowingBytes, GrowingNumbers } from '../lines/growing.ts';
 import type { Lines } from '../lines/lines.ts';
 import type { Limits } from '../comparing-limits.ts';

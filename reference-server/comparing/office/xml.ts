@@ -1,7 +1,7 @@
 // Streams the elements of a part of an office file; own entities and deep nesting count as damage.
 import { SaxesParser } from 'saxes';
 import { encodingOf } from '#core/records/content-types.ts';
-import { damaged, readingFailed } from '../unreadable.ts';
+import { damaged, readingFailed } from '../unreadable-file.ts';
 import type { Parts } from './zip-parts.ts';
 
 export type Attributes = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import {
   Uint8ArrayReader,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
-import { CannotRead, damaged, readingFailed, tooLarge } from '../unreadable.ts';
+import { CannotRead, damaged, readingFailed, tooLarge } from '../unreadable-file.ts';
 
 configure({ useWebWorkers: false });
 

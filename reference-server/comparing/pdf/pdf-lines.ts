@@ -2,7 +2,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { type Limits } from '../comparing-limits.ts';
-import { CannotRead, readingFailed, tooLarge } from '../unreadable.ts';
+import { CannotRead, readingFailed, tooLarge } from '../unreadable-file.ts';
 import { type Piece, linesOfPage } from './reading-order.ts';
 
 export interface PdfText {

@@ -1,6 +1,6 @@
 // Compares generated files, and returns the result as a few lines.
 import type { ComparableKind, ComparedContent } from '#core/ports/comparer.ts';
-import { compareFiles, type CompareOptions } from '../compare.ts';
+import { compareFiles, type CompareOptions } from '../compare-files.ts';
 
 export type Made = Uint8Array | string | Promise<Uint8Array>;
 

@@ -2,7 +2,7 @@
 import { legacyHookDecode, TextDecoder as AnyDecoder } from '@exodus/bytes/encoding.js';
 import sniffEncoding from 'html-encoding-sniffer';
 import { GrowingBytes } from '../lines/growing.ts';
-import { CannotRead, tooLarge } from '../unreadable.ts';
+import { CannotRead, tooLarge } from '../unreadable-file.ts';
 
 const PIECE = 1 << 20;
 /** The bytes read for detection. */

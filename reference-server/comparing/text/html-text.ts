@@ -1,6 +1,6 @@
 // The text of an HTML page in reading order, block by block, without scripts and styles.
 import { Parser } from 'htmlparser2';
-import { damaged, tooLarge } from '../unreadable.ts';
+import { damaged, tooLarge } from '../unreadable-file.ts';
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'select']);
 const blocks = new Set(

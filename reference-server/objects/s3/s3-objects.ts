@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { contentDamaged, notFound } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.ts';
 import { receive } from '../../storage/objects/receive.ts';
-import { Turns } from '../../storage/objects/turns.ts';
+import { Turns } from '../../storage/objects/work-limit.ts';
 import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource } from '../../storage/objects/verified-blocks.ts';
 import type { Bucket } from './bucket.ts';
 import { tryConditions, type Conditions } from './conditional-writes.ts';

@@ -8,7 +8,7 @@ import { GENESIS, readJournal } from '../../storage/journal/journal-reader.ts';
 import { openFileStore } from '../../storage/file-store.ts';
 import { expectColumns, tableOf, toCells } from '../columns.ts';
 import type { Database, Queries } from '../database.ts';
-import { EMPTY, endOf, type LogEnd, type LogLine } from '../lines.ts';
+import { EMPTY, endOf, type LogEnd, type LogLine } from '../log-lines.ts';
 import { DatabaseUnfit, migrate } from '../migrate.ts';
 import { auditOf, insertAudit, insertLines, upsert } from '../write-log.ts';
 import { expectSame, type RowCounts, type Rows } from './compare-rows.ts';

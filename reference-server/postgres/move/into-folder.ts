@@ -10,7 +10,7 @@ import { GENESIS, journalFolder, segmentFile } from '../../storage/journal/journ
 import { hashedLine } from '../../storage/journal/line-hash.ts';
 import { snapshotFile } from '../../storage/journal/snapshot.ts';
 import type { Database, Queries } from '../database.ts';
-import { type LogEnd, readLine } from '../lines.ts';
+import { type LogEnd, readLine } from '../log-lines.ts';
 import { expectMigrated } from '../migrate.ts';
 import { expectSame, type Rows } from './compare-rows.ts';
 import type { MovedRows, Progress } from './into-database.ts';

@@ -2,7 +2,7 @@
 import type { TextEncoding } from '#contract/types.ts';
 import { PAGE_TYPES } from '#core/records/content-types.ts';
 import { type Limits, limits as readLimits } from '#server/comparing/comparing-limits.ts';
-import { tooLarge } from '#server/comparing/unreadable.ts';
+import { tooLarge } from '#server/comparing/unreadable-file.ts';
 import { type PageLimits, pageLimits } from './page-limits.ts';
 import { csvPage } from './text/csv-page.ts';
 import { textBytes, textPage } from './text/text-page.ts';

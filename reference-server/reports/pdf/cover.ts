@@ -1,7 +1,7 @@
 // The cover of a report: room, period, author, integrity of the log, and ten figures.
 import type { FigureRow, Report } from '#core/reports/report.ts';
 import { grouped, moment } from './in-words.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from './pdf-paper.ts';
 import { accent, ink, left, muted, right, type Style } from './sheet.ts';
 
 const title: Style = { face: 'bold', size: 28, color: ink };

@@ -3,7 +3,7 @@ import type { ByteSource } from '#core/ports/objects.ts';
 import { daysOf, type Report, type Section, signatureOf } from '#core/reports/report.ts';
 import { beginCover } from './cover.ts';
 import { grouped, moment } from './in-words.ts';
-import { type Fonts, Paper } from './paper.ts';
+import { type Fonts, Paper } from './pdf-paper.ts';
 import { ink, muted, type Style } from './sheet.ts';
 import { type SheetColumn, sheets } from './sheet-columns.ts';
 import { Table } from './table.ts';

@@ -1,5 +1,5 @@
 // Tables that break between rows and repeat their head on every page; a row higher than a page breaks within.
-import type { Paper } from './paper.ts';
+import type { Paper } from './pdf-paper.ts';
 import { accent, ink, left, muted, right, rule, type Style } from './sheet.ts';
 
 interface TableColumn {

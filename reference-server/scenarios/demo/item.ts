@@ -1,6 +1,6 @@
 // Describes a document of the demonstration in one line: its name, place and history.
 import { formatOf, written } from '../files/format.ts';
-import type { Paper } from '../files/paper.ts';
+import type { Paper } from '../files/sample-paper.ts';
 import { ago } from '../scenario.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import type { Edition, Item } from '../shelf.ts';

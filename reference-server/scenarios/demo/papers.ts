@@ -1,5 +1,5 @@
 // Templates of business documents, such as reports, minutes, accounts and contracts.
-import type { Paper, Section } from '../files/paper.ts';
+import type { Paper, Section } from '../files/sample-paper.ts';
 
 export function report(title: string, by: string, lead: readonly string[], ...sections: Section[]): Paper {
   return { title, subtitle: by, sections: [{ paragraphs: lead }, ...sections] };

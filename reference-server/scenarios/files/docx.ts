@@ -1,6 +1,6 @@
 // A word processor document: headings, paragraphs and tables.
 import { contentTypes, escaped, office, relationships, xmlHead } from './markup.ts';
-import type { Paper, Section } from './paper.ts';
+import type { Paper, Section } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';

@@ -1,6 +1,6 @@
 // File formats by extension: their declared type, detected type, and writer.
 import { docx } from './docx.ts';
-import type { Paper, Section } from './paper.ts';
+import type { Paper, Section } from './sample-paper.ts';
 import { pdf } from './pdf.ts';
 import { pptx } from './pptx.ts';
 import { xlsx } from './xlsx.ts';

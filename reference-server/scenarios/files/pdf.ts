@@ -1,5 +1,5 @@
 // A PDF of A4 pages in the standard fonts.
-import type { Paper } from './paper.ts';
+import type { Paper } from './sample-paper.ts';
 import { encodedText, textWidth } from './pdf-text.ts';
 
 const firstPageObject = 5;

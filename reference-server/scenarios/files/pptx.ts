@@ -1,6 +1,6 @@
 // A presentation: a title slide, and one slide for every section.
 import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
-import type { Paper, Section } from './paper.ts';
+import type { Paper, Section } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
 const partType = 'application/vnd.openxmlformats-officedocument.presentationml';

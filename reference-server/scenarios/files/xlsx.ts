@@ -1,6 +1,6 @@
 // A spreadsheet with one sheet for every section with a table. Numeric cells are numbers.
 import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

@@ -3,7 +3,7 @@ import { DataFolderError } from '../disk/data-error.ts';
 import { BrokenJournal, CUT, segmentFile, type JournalHead } from './journal-reader.ts';
 import { hashOfLine } from './line-hash.ts';
 import type { Block } from './journal-index.ts';
-import { readLines } from './lines.ts';
+import { readLines } from './file-lines.ts';
 
 export interface Followed {
   /** The last intact entry. */

@@ -5,7 +5,7 @@ import { BEGINNING, BrokenJournal, CUT, segmentFile } from './journal-reader.ts'
 import type { SealedSnapshot } from './snapshot.ts';
 import { checkBlock, followChain, type Followed, type Unchecked } from './check-chain.ts';
 import type { Block } from './journal-index.ts';
-import { sizeOfFile } from './lines.ts';
+import { sizeOfFile } from './file-lines.ts';
 
 const CHECKED_BYTES = 8 * 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';
 import { unlessMissing } from '../disk/disk.ts';
-import { readLines, sizeOfFile } from './lines.ts';
+import { readLines, sizeOfFile } from './file-lines.ts';
 import { hashOfLine } from './line-hash.ts';
 
 /** The hash that the first line names as its predecessor. */

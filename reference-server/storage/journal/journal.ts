@@ -5,7 +5,7 @@ import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from 
 import type { JournalIndex } from './journal-index.ts';
 import type { SecondHead } from './second-head.ts';
 import { hashedLine } from './line-hash.ts';
-import { LONGEST_LINE } from './lines.ts';
+import { LONGEST_LINE } from './file-lines.ts';
 
 export interface JournalOptions {
   dataDir: string;

@@ -6,7 +6,7 @@ import { createHash, hash as digest } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#core/ports/objects.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './work-limit.ts';
 
 /** The expected size and hash. */
 export interface Fingerprint {

@@ -2,7 +2,7 @@
 import { mainPart, relationsOf } from '#server/comparing/office/relations.ts';
 import { readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
-import { damaged } from '#server/comparing/unreadable.ts';
+import { damaged } from '#server/comparing/unreadable-file.ts';
 import type { PageLimits } from '../page-limits.ts';
 import { note, page } from '../page.ts';
 import { DocxBody } from './docx-body.ts';

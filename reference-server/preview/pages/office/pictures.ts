@@ -1,7 +1,7 @@
 // Pictures of an office file, embedded in the page: only types that all browsers show, and of limited size.
 import { relationsOf } from '#server/comparing/office/relations.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
-import { CannotRead } from '#server/comparing/unreadable.ts';
+import { CannotRead } from '#server/comparing/unreadable-file.ts';
 import { joined } from '#core/store/joined.ts';
 import { escaped } from '../page.ts';
 import type { PageLimits } from '../page-limits.ts';

@@ -1,6 +1,6 @@
 // Checks that a part has the root element of the file's declared type.
 import type { Reader } from '#server/comparing/office/xml.ts';
-import { damaged } from '#server/comparing/unreadable.ts';
+import { damaged } from '#server/comparing/unreadable-file.ts';
 
 /** Wraps a reader for parts with this root; others throw CannotRead. */
 export function rooted(root: string, reader: Reader, part: string): Reader {

@@ -3,7 +3,7 @@ import { cellName } from '#server/comparing/office/cell-names.ts';
 import { type Cell, cellsOf, readWorkbook, type Sheet } from '#server/comparing/office/workbook.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import { limits as read } from '#server/comparing/comparing-limits.ts';
-import { damaged } from '#server/comparing/unreadable.ts';
+import { damaged } from '#server/comparing/unreadable-file.ts';
 import type { PageLimits } from '../page-limits.ts';
 import { cell, counted, cutNote, escaped, gridStyles, note, page, shortened } from '../page.ts';
 

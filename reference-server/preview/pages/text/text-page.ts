@@ -2,7 +2,7 @@
 import type { TextEncoding } from '#contract/types.ts';
 import { limits as read } from '#server/comparing/comparing-limits.ts';
 import { asUtf8, encodingOfText, expectText } from '#server/comparing/text/encodings.ts';
-import { CannotRead, tooLarge } from '#server/comparing/unreadable.ts';
+import { CannotRead, tooLarge } from '#server/comparing/unreadable-file.ts';
 import type { PageLimits } from '../page-limits.ts';
 import { counted, cutNote, escaped, note, page, shortened } from '../page.ts';
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#core/records/records.ts';
 import type { Block } from '../journal-index.ts';
 import { BrokenJournal, CUT, parseEntry, segmentFile } from '../journal-reader.ts';
 import { hashOfLine } from '../line-hash.ts';
-import { readLines } from '../lines.ts';
+import { readLines } from '../file-lines.ts';
 
 /** @throws BrokenJournal if a line is missing or altered */
 export async function readBlock(

@@ -7,7 +7,7 @@ import { linesOf } from './lines/lines.ts';
 import type { Parts } from './office/zip-parts.ts';
 import { asUtf8, encodingOfText, htmlText } from './text/encodings.ts';
 import type { PdfOptions } from './pdf/pdf-lines.ts';
-import { CannotRead, tooLarge } from './unreadable.ts';
+import { CannotRead, tooLarge } from './unreadable-file.ts';
 
 export interface ComparedFile {
   kind: ComparableKind;

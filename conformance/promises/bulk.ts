@@ -1,6 +1,6 @@
 // Changes of many items in one call: all or nothing.
 import { z } from 'zod';
-import { oneCell } from '../cases/many.ts';
+import { oneCell } from '../cases/bulk.ts';
 import { group } from '../cases/sharing.ts';
 import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
