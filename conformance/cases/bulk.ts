@@ -27,7 +27,7 @@ const updated = (tag: string, ...changes: readonly object[]) => ({
 
 const unknownId = 'conformance-none';
 
-export const manySound: Readonly<Record<string, Sound>> = {
+export const bulkSound: Readonly<Record<string, Sound>> = {
   inviteUsers: (room) =>
     Promise.resolve({ json: { people: [{ email: room.email() }], role: 'viewer', groupName: room.name('Group') } }),
   listGroupFolderPermissions: () => Promise.resolve({}),
@@ -37,7 +37,7 @@ export const manySound: Readonly<Record<string, Sound>> = {
   },
 };
 
-export const manyCases: Readonly<Record<string, Provoke>> = {
+export const bulkCases: Readonly<Record<string, Provoke>> = {
   'inviteUsers 404': (room) =>
     room.call({ id: 'inviteUsers', json: { people: [{ email: room.email() }], role: 'viewer', groupId: unknownId } }),
   'inviteUsers 409': async (room) => {

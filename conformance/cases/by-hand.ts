@@ -6,7 +6,7 @@ import { deletedCases } from './deleted.ts';
 import { evidenceCases } from './evidence.ts';
 import { readingCases } from './reading.ts';
 import { nobodyLeft } from './last-admin.ts';
-import { manyCases } from './bulk.ts';
+import { bulkCases } from './bulk.ts';
 import { sharingCases } from './sharing.ts';
 import { soundCall } from './sound.ts';
 import { termsCases } from './terms.ts';
@@ -35,7 +35,7 @@ export const needsSignIn: ReadonlySet<string> = new Set(['deactivateUser 409']);
 export const casesByHand: Readonly<Record<string, Provoke>> = {
   ...sharingCases,
   ...deletedCases,
-  ...manyCases,
+  ...bulkCases,
   ...termsCases,
   ...evidenceCases,
   ...readingCases,

@@ -15,7 +15,7 @@ import {
 } from './account.ts';
 import { deletedSound } from './deleted.ts';
 import { evidenceSound, reportsOfCaller } from './evidence.ts';
-import { manySound } from './bulk.ts';
+import { bulkSound } from './bulk.ts';
 import { readingSound } from './reading.ts';
 import { sharingSound } from './sharing.ts';
 import { termsSound } from './terms.ts';
@@ -170,7 +170,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   ...deletedSound,
   ...evidenceSound,
   ...readingSound,
-  ...manySound,
+  ...bulkSound,
 };
 
 /** Operations whose caller must prepare the item. */

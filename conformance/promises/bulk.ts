@@ -157,7 +157,7 @@ const allKept: PromiseCheck = async (scene) => {
   scene.holds(length === 6, 'after six changes and one that changes nothing', `${length} are in the audit log`);
 };
 
-export const manyChecks = {
+export const bulkChecks = {
   'updateFolderPermissions kept': allKept,
   'updateFolderPermissions all-or-none': allCells,
   'updateFolderPermissions oldest-loses': oldestLoses,

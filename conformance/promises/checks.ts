@@ -18,7 +18,7 @@ import { everywhereChecks } from './everywhere.ts';
 import { folderChecks } from './documents/folders.ts';
 import { goneChecks } from './people/gone.ts';
 import { grantChecks } from './access/grants.ts';
-import { manyChecks } from './bulk.ts';
+import { bulkChecks } from './bulk.ts';
 import { figureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
@@ -74,7 +74,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...reasonChecks,
   ...sessionEndChecks,
   ...policyChecks,
-  ...manyChecks,
+  ...bulkChecks,
   ...termsChecks,
   ...taskChecks,
   // Last, since the rate limit check blocks its caller for a while.

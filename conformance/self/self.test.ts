@@ -5,7 +5,7 @@ import type { OwnTarget } from '../target.ts';
 import { openMockTarget } from '../targets/mock.ts';
 import { comparedNowhere } from './compared.ts';
 import { changedAt, placesOf, valuesAt } from './places.ts';
-import { told } from './self.ts';
+import { gapsInWords } from './self.ts';
 import { sentOnce } from './sent.ts';
 
 const contract = readContract();
@@ -47,8 +47,8 @@ test('a property of an answer that nothing compares is found, and one that is co
 });
 
 test('a known gap has a reason and is no finding', () => {
-  const known = told(['never sent with two values: storeObject query max']);
+  const known = gapsInWords(['never sent with two values: storeObject query max']);
   expect(known.isAlike).toBe(true);
   expect(known.said).toContain('the target chooses it');
-  expect(told(['never sent with two values: setLegalHold reason']).isAlike).toBe(false);
+  expect(gapsInWords(['never sent with two values: setLegalHold reason']).isAlike).toBe(false);
 });

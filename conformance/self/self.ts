@@ -12,7 +12,7 @@ export async function checkSelf(contract: Contract, only: readonly string[]): Pr
     const sent = await sentOnce(contract, target, only);
     // Each property takes a run of its own.
     const compared = only.length === 0 ? [] : await comparedNowhere(contract, target, { only, runs: 3 });
-    return told([
+    return gapsInWords([
       ...sent.map((name) => `never sent with two values: ${name}`),
       ...compared.map((name) => `compared with nothing: ${name}`),
     ]);
@@ -25,7 +25,7 @@ const toMend =
   'send further values in conformance/cases/further.ts, compare in conformance/promises, or say why not in known.ts';
 
 /** Gaps without a reason in known.ts are findings. */
-export function told(gaps: readonly string[]): Compared {
+export function gapsInWords(gaps: readonly string[]): Compared {
   const reasonOf = (gap: string) => knownGaps[gap.slice(gap.indexOf(': ') + 2)];
   const found = gaps.filter((gap) => reasonOf(gap) === undefined);
   const known = gaps.filter((gap) => reasonOf(gap) !== undefined).map((gap) => `${gap}: ${reasonOf(gap)}`);

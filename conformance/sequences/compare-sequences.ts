@@ -113,7 +113,7 @@ function textOf({ trace }: Seat): string {
 }
 
 /** A difference as printed. */
-export function told({ sequence, answers }: Difference): string {
+export function differenceInWords({ sequence, answers }: Difference): string {
   const lines = sequence.map((step, at) => `${at + 1}. ${step}`);
   return [...lines, ...Object.entries(answers).flatMap(([name, answer]) => [`── ${name}`, answer])].join('\n');
 }

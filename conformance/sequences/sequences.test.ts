@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
 import { readContract } from '../contract.ts';
-import { compareSequences, told } from './compare-sequences.ts';
+import { compareSequences, differenceInWords } from './compare-sequences.ts';
 import { openMockTarget } from '../targets/mock.ts';
 import { startServerTarget } from '../targets/server.ts';
 
@@ -15,7 +15,7 @@ test('random sequences leave the same traces on mock and server', async () => {
       runs: isDeep ? 1500 : 3,
       seed: isDeep ? Date.now() : 20_260_115,
     });
-    expect(difference, difference ? told(difference) : '').toBeNull();
+    expect(difference, difference ? differenceInWords(difference) : '').toBeNull();
   } finally {
     await server.close();
     await mock.close();

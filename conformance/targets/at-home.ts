@@ -3,7 +3,7 @@ import { isWhole, type AtHome } from '../command.ts';
 import type { Contract } from '../contract.ts';
 import { compareOdd } from '../odd/compare-odd.ts';
 import type { Compared } from '../reports/page.ts';
-import { compareSequences, told } from '../sequences/compare-sequences.ts';
+import { compareSequences, differenceInWords } from '../sequences/compare-sequences.ts';
 import { checkSelf } from '../self/self.ts';
 import { runSuite } from '../suite/suite.ts';
 import type { OwnTarget } from '../target.ts';
@@ -37,7 +37,7 @@ async function playSequences(
   const { steps, difference, runs: played } = await compareSequences(contract, targets, { runs, seed });
   const names = targets.map(({ name }) => name).join(' and ');
   const said = difference
-    ? `${names} differ (seed ${seed}):\n${told(difference)}`
+    ? `${names} differ (seed ${seed}):\n${differenceInWords(difference)}`
     : `${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed})`;
   return { name: `${names}: random sequences`, isAlike: difference === null, said };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ids } from '#server/scenarios/users-by-role.ts';
 import { formatOf, written } from '#server/scenarios/files/format.ts';
-import type { Paper } from '#server/scenarios/files/sample-paper.ts';
+import type { SamplePaper } from '#server/scenarios/files/sample-paper.ts';
 import { pngSitePlan, svgChart } from '#server/scenarios/files/pictures.ts';
 import type { AccessLevel, Role } from '#core/records/records.ts';
 import * as pictures from '../preview/testing/awkward-images.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const paper: Paper = {
+const paper: SamplePaper = {
   title: 'Quality of earnings',
   subtitle: 'Ωmega & Partner, 14 January',
   sections: [

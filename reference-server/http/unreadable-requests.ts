@@ -10,14 +10,14 @@ import { toWire } from '#core/room/wire.ts';
 /** How long the client may go on sending before the connection is closed. */
 const LINGER_MS = 2000;
 
-export interface Unreadable extends Error {
+export interface UnreadableRequest extends Error {
   code?: string;
   /** The bytes being parsed. */
   rawPacket?: Buffer;
 }
 
 /** Answers and closes the connection. */
-export function answerUnreadable(error: Unreadable, socket: Socket): void {
+export function answerUnreadable(error: UnreadableRequest, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -33,7 +33,7 @@ export function answerUnreadable(error: Unreadable, socket: Socket): void {
   socket.once('close', () => clearTimeout(cut)).resume();
 }
 
-function problemOf({ code, rawPacket }: Unreadable): ApiProblem {
+function problemOf({ code, rawPacket }: UnreadableRequest): ApiProblem {
   if (code === 'HPE_HEADER_OVERFLOW') return headTooLarge();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return bodyTooSlow();
   const [, method = '', target = ''] = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.1\r\n/.exec(firstLine(rawPacket)) ?? [];

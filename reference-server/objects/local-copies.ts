@@ -8,7 +8,7 @@ import { ApiProblem, contentDamaged, storeUnavailable } from '#core/call/errors.
 import type { ObjectStore } from '#core/ports/objects.ts';
 import type { FileOf, LocalFile } from '../storage/objects/local-file.ts';
 import type { DerivedFiles } from './derived-files.ts';
-import { Turns } from '../storage/objects/work-limit.ts';
+import { WorkLimit } from '../storage/objects/work-limit.ts';
 
 export interface LocalCopies extends DerivedFiles {
   fileOf: FileOf;
@@ -42,7 +42,7 @@ export async function openLocalCopies({
 }: LocalCopiesOptions): Promise<LocalCopies> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const turns = new Turns(FETCHES_AT_ONCE);
+  const turns = new WorkLimit(FETCHES_AT_ONCE);
   /** By hash; the last one read is at the end. */
   const copies = new Map<string, Copy>();
   const fetching = new Map<string, Promise<Copy>>();

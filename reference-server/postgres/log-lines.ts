@@ -35,7 +35,7 @@ export function linesAfter(end: LogEnd, commits: readonly Commit[], at: string):
   });
 }
 
-export function endOf(end: LogEnd, lines: readonly LogLine[]): LogEnd {
+export function logEnd(end: LogEnd, lines: readonly LogLine[]): LogEnd {
   const last = lines.at(-1);
   if (!last) return end;
   const auditEntries = lines.reduce((sum, { entry }) => sum + entry.audit.length, end.auditEntries);

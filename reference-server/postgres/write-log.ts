@@ -4,11 +4,11 @@ import type { CollectionName, Records } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
 import { columns, expectColumns, tableOf, toCells } from './columns.ts';
 import type { Queries } from './database.ts';
-import { auditCells, endOf, type LogEnd, type LogLine } from './log-lines.ts';
+import { auditCells, logEnd, type LogEnd, type LogLine } from './log-lines.ts';
 
 /** Writes the lines behind `end`, which the caller has locked, with their rows and entries. @returns the new end */
 export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine[]): Promise<LogEnd> {
-  const next = endOf(end, lines);
+  const next = logEnd(end, lines);
   const parts: string[] = [];
   const values: unknown[] = [];
   const given = (value: unknown) => `$${values.push(value)}`;

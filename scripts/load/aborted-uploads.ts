@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import * as room from '#server/testing/room.ts';
-import { exactly, type Figure, told } from './figure.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const uploads = 100;
@@ -24,7 +24,7 @@ export async function abortedUploads(server: LoadedServer): Promise<Figure[]> {
     exactly('temporary files after a minute', 0, left),
     exactly('the next call', 200, isAlive),
     exactly('faults in the log', 0, server.faults().length),
-    told('gone after', `${seconds.toFixed(1)} s`),
+    figureOf('gone after', `${seconds.toFixed(1)} s`),
   ];
 }
 

@@ -14,7 +14,7 @@ export const exactly = (what: string, wanted: number, found: number): Figure => 
   holds: found === wanted,
 });
 
-export const told = (what: string, found: string): Figure => ({ what, wanted: '', found, holds: null });
+export const figureOf = (what: string, found: string): Figure => ({ what, wanted: '', found, holds: null });
 
 /** The value that `share` of all are at or below. */
 export function quantile(values: readonly number[], share: number): number {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import * as room from '#server/testing/room.ts';
-import { exactly, type Figure, told } from './figure.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import { inTurns } from './in-turns.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
@@ -29,6 +29,6 @@ export async function folderUpload(server: LoadedServer): Promise<Figure[]> {
     exactly('different names', files, new Set(listed.map(({ name }) => name)).size),
     exactly('documents beyond version 1', 0, listed.filter(({ version }) => version !== 1).length),
     exactly('faults in the log', 0, server.faults().length),
-    told('took', `${seconds.toFixed(1)} s`),
+    figureOf('took', `${seconds.toFixed(1)} s`),
   ];
 }

@@ -11,7 +11,7 @@ import yauzl from 'yauzl';
 import { z } from 'zod';
 import * as room from '#server/testing/room.ts';
 import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, told } from './figure.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
@@ -53,7 +53,7 @@ export async function largeArchive(server: LoadedServer, count: number): Promise
       },
       exactly('files in it with the SHA-256 of the upload', count, await equalFiles(file, hashes)),
       exactly('faults in the log', 0, server.faults().length),
-      told('down', `${Math.round(archive.size / 1024 / 1024 / seconds)} MB/s`),
+      figureOf('down', `${Math.round(archive.size / 1024 / 1024 / seconds)} MB/s`),
     ];
   } finally {
     await rm(folder, { recursive: true });

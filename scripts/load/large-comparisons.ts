@@ -4,7 +4,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { z } from 'zod';
 import type { TestClient } from '#server/testing/client.ts';
 import * as room from '#server/testing/room.ts';
-import { exactly, type Figure, told } from './figure.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const ROWS = 900_000;
@@ -62,7 +62,7 @@ async function compared(
   const size = `${(to.size / 1024 / 1024).toFixed(1)} MB`;
   return [
     exactly(`changes found in ${name}, ${size} (${content.reason ?? content.kind})`, changes, content.changes ?? 0),
-    told(`${name} compared in`, `${seconds} s`),
+    figureOf(`${name} compared in`, `${seconds} s`),
   ];
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import * as room from '#server/testing/room.ts';
 import type { TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, told } from './figure.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function largeUploads(server: LoadedServer, count: number): Promise
     exactly('downloads with the SHA-256 of the upload', count, equal.filter(Boolean).length),
     exactly('temporary files', 0, server.temporaryFiles().length),
     exactly('faults in the log', 0, server.faults().length),
-    told('up and down', `${Math.round((2 * count * size) / 1024 / 1024 / seconds)} MB/s`),
+    figureOf('up and down', `${Math.round((2 * count * size) / 1024 / 1024 / seconds)} MB/s`),
   ];
 }
 

@@ -12,7 +12,7 @@ import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, told } from './figure.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const allowedGrowth = 200 * 1024 * 1024;
@@ -50,7 +50,7 @@ export async function longReport(server: LoadedServer, entries: number): Promise
           found: `${megabytes(growth)} (from ${megabytes(before)}, at most ${megabytes(most)})`,
           holds: growth < allowedGrowth,
         },
-        told(`${format}, time and size`, `${seconds.toFixed(1)} s, ${megabytes(size)}`),
+        figureOf(`${format}, time and size`, `${seconds.toFixed(1)} s, ${megabytes(size)}`),
         exactly(`${format}: belongs to the log`, 0, (await verifyReport(server.dataDir, file)).exitCode),
       );
       if (format === 'json') figures.push(exactly('views in it', viewsOf(entries), await viewsIn(file)));

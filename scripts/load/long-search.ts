@@ -1,7 +1,7 @@
 // L8: searches of a long audit log beside its first page, answered by the same server in the same run. Measures the
 // median of each, the longest of the first searches, and the server's memory.
 import type { TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, quantile, told } from './figure.ts';
+import { exactly, type Figure, quantile, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 import { fillLog } from './long-report.ts';
 
@@ -41,7 +41,7 @@ export async function longSearch(server: LoadedServer, sizes: readonly number[])
       figures.push(
         size <= HELD
           ? { what: `${what} of ${size}`, wanted: '<= the list', found: says, holds: found <= list }
-          : told(`${what} of ${size}`, says),
+          : figureOf(`${what} of ${size}`, says),
       );
     }
     const growth = most - before;

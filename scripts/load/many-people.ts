@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Role } from '#core/records/records.ts';
 import type { TestClient } from '#server/testing/client.ts';
 import * as room from '#server/testing/room.ts';
-import { exactly, type Figure, quantile, told } from './figure.ts';
+import { exactly, type Figure, quantile, figureOf } from './figure.ts';
 import { inTurns } from './in-turns.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
@@ -51,9 +51,12 @@ export async function manyPeople(server: LoadedServer, seconds: number): Promise
     exactly('answers of 4xx', 0, sum([...statuses].filter(isRefused))),
     exactly('faults in the log', 0, server.faults().length),
     exactly('documents listed afterwards', documents, listed),
-    told('calls a second', `${Math.round(calls / seconds)} (${took.read.length} reads, ${took.write.length} writes)`),
-    told('reads, median and 99 of 100', inMilliseconds(took.read)),
-    told('writes, median and 99 of 100', inMilliseconds(took.write)),
+    figureOf(
+      'calls a second',
+      `${Math.round(calls / seconds)} (${took.read.length} reads, ${took.write.length} writes)`,
+    ),
+    figureOf('reads, median and 99 of 100', inMilliseconds(took.read)),
+    figureOf('writes, median and 99 of 100', inMilliseconds(took.write)),
   ];
 }
 

@@ -15,7 +15,7 @@ import { byteFaults } from './bytes.ts';
 import { documentFaults } from './documents.ts';
 import { folderFaults } from './folders.ts';
 import { leakFaults } from './leaks.ts';
-import { manyFaults } from './bulk.ts';
+import { bulkFaults } from './bulk.ts';
 import { peopleFaults } from './people.ts';
 import { rareAccountFaults } from './rare/accounts.ts';
 import { rareAuditFaults } from './rare/audit.ts';
@@ -46,7 +46,7 @@ export const mutants: readonly Mutant[] = [
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,
-  ...manyFaults,
+  ...bulkFaults,
   ...accessRequestFaults,
   ...accountFaults,
   ...archiveFaults,

@@ -4,7 +4,7 @@ import { fault, textOf } from '../mutant.ts';
 const matrix = textOf('core/folders/permission-matrix.ts');
 const inviting = textOf('core/people/invite-users.ts');
 
-export const manyFaults = [
+export const bulkFaults = [
   fault(
     'grants',
     'the later of two changes of the permissions wins',

@@ -55,8 +55,8 @@ export const ownFactorFaults = [
     'sessions',
     'a session shows an end that is an hour too late',
     mySessions(
-      'new Date(endOf(found.session, policy, context))',
-      'new Date(endOf(found.session, policy, context) + 3_600_000)',
+      'new Date(sessionEnd(found.session, policy, context))',
+      'new Date(sessionEnd(found.session, policy, context) + 3_600_000)',
     ),
   ),
   fault(

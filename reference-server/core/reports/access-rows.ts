@@ -7,7 +7,7 @@ import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { reviewerOf, type Reviewer } from '../access/reviewer.ts';
 import { isPrivileged } from '../records/roles.ts';
-import { itemsOf, type Item } from './items.ts';
+import { itemsOf, type IndexedItem } from './items.ts';
 import { inOneOrder, lastMomentBefore } from './people-rows.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
 import type { AccessRow, Period } from './report.ts';
@@ -21,7 +21,7 @@ const ITEMS_AT_ONCE = 500;
 export interface Reviewed {
   person: UserRecord;
   reviewer: Reviewer;
-  items: readonly Item[];
+  items: readonly IndexedItem[];
   names: Names;
 }
 

@@ -5,7 +5,7 @@
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { everything, isListed, type Reviewed } from './access-rows.ts';
-import type { Item } from './items.ts';
+import type { IndexedItem } from './items.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
 import type { AccessRuleRow } from './report.ts';
 
@@ -82,7 +82,7 @@ function outcomeOf(
 }
 
 /** The outcome of everything beneath each folder, by its index. */
-function appliedTo(items: readonly Item[], outcomes: readonly (Outcome | null)[], usual: Outcome): Outcome[] {
+function appliedTo(items: readonly IndexedItem[], outcomes: readonly (Outcome | null)[], usual: Outcome): Outcome[] {
   const votes = new Map<number, Map<string, { outcome: Outcome; count: number }>>();
   const vote = (parent: number, outcome: Outcome) => {
     const ballot = votes.get(parent) ?? new Map<string, { outcome: Outcome; count: number }>();
@@ -117,7 +117,7 @@ function appliedTo(items: readonly Item[], outcomes: readonly (Outcome | null)[]
 class Merged {
   readonly #rules = new Map<string, { applies: Rule['applies']; parent: number; places: number[]; outcome: Outcome }>();
 
-  constructor(private readonly items: readonly Item[]) {}
+  constructor(private readonly items: readonly IndexedItem[]) {}
 
   whole(outcome: Outcome): void {
     this.#rules.set('', { applies: 'everything', parent: -1, places: [], outcome });

@@ -2,7 +2,7 @@
 import { inOrder, type Branch } from '../access/folder-tree.ts';
 import type { DocumentRecord } from '../records/records.ts';
 
-export interface Item {
+export interface IndexedItem {
   id: string;
   name: string;
   /** In the index, such as 1.2.1. */
@@ -20,8 +20,8 @@ interface Place {
   parent: number;
 }
 
-export function itemsOf(tree: Branch): Item[] {
-  const items: Item[] = [];
+export function itemsOf(tree: Branch): IndexedItem[] {
+  const items: IndexedItem[] = [];
   const within = ({ number, path }: Place, { folder }: { folder: { name: string } }, at: number): Place => ({
     number: `${number}${at + 1}.`,
     path: `${path}${folder.name} / `,

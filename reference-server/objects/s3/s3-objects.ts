@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { contentDamaged, notFound } from '#core/call/errors.ts';
 import type { ByteRange, ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.ts';
 import { receive } from '../../storage/objects/receive.ts';
-import { Turns } from '../../storage/objects/work-limit.ts';
+import { WorkLimit } from '../../storage/objects/work-limit.ts';
 import { BLOCK, DamagedBytes, VerifiedBlocks, type BlockSource } from '../../storage/objects/verified-blocks.ts';
 import type { Bucket } from './bucket.ts';
 import { tryConditions, type Conditions } from './conditional-writes.ts';
@@ -18,7 +18,7 @@ const UPLOADS_AT_ONCE = 24;
 
 export function createS3Objects(bucket: Bucket): ObjectStore {
   const verified = new VerifiedBlocks();
-  const turns = new Turns(UPLOADS_AT_ONCE);
+  const turns = new WorkLimit(UPLOADS_AT_ONCE);
   const committing = new Map<string, Promise<unknown>>();
   let tried: Promise<Conditions> | null = null;
 

@@ -8,7 +8,7 @@ import { GENESIS, readJournal } from '../../storage/journal/journal-reader.ts';
 import { openFileStore } from '../../storage/file-store.ts';
 import { expectColumns, tableOf, toCells } from '../columns.ts';
 import type { Database, Queries } from '../database.ts';
-import { EMPTY, endOf, type LogEnd, type LogLine } from '../log-lines.ts';
+import { EMPTY, logEnd, type LogEnd, type LogLine } from '../log-lines.ts';
 import { DatabaseUnfit, migrate } from '../migrate.ts';
 import { auditOf, insertAudit, insertLines, upsert } from '../write-log.ts';
 import { expectSame, type RowCounts, type Rows } from './compare-rows.ts';
@@ -160,7 +160,7 @@ function asWritten(entry: LogLine['entry'], hash: string): LogLine {
 async function append(db: Queries, end: LogEnd, lines: readonly LogLine[]): Promise<LogEnd> {
   await insertLines(db, lines);
   await insertAudit(db, auditOf(end, lines));
-  return endOf(end, lines);
+  return logEnd(end, lines);
 }
 
 /** Replaces the rows of the table. */

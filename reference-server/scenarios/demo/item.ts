@@ -1,6 +1,6 @@
 // Describes a document of the demonstration in one line: its name, place and history.
 import { formatOf, written } from '../files/format.ts';
-import type { Paper } from '../files/sample-paper.ts';
+import type { SamplePaper } from '../files/sample-paper.ts';
 import { ago } from '../scenario.ts';
 import type { AccessLevel } from '#core/records/records.ts';
 import type { Edition, Item } from '../shelf.ts';
@@ -23,7 +23,7 @@ export interface Story {
   printingRestricted?: boolean;
 }
 
-export type Content = Paper | (() => Uint8Array);
+export type Content = SamplePaper | (() => Uint8Array);
 
 /** The content is a paper's text (`paperOf`) or any other content. */
 export function item(id: string, name: string, folder: string | null, level: AccessLevel, story: Story) {

@@ -1,12 +1,12 @@
 // Templates of business documents, such as reports, minutes, accounts and contracts.
-import type { Paper, Section } from '../files/sample-paper.ts';
+import type { SamplePaper, Section } from '../files/sample-paper.ts';
 
-export function report(title: string, by: string, lead: readonly string[], ...sections: Section[]): Paper {
+export function report(title: string, by: string, lead: readonly string[], ...sections: Section[]): SamplePaper {
   return { title, subtitle: by, sections: [{ paragraphs: lead }, ...sections] };
 }
 
 /** Title, subtitle, then one paragraph a line; `#` begins a section, and `|` separates the cells of a table. */
-export function paperOf(text: string): Paper {
+export function paperOf(text: string): SamplePaper {
   const [title = '', subtitle = '', ...lines] = linesOf(text);
   const sections: { heading?: string; paragraphs: string[]; table?: string[][] }[] = [{ paragraphs: [] }];
   for (const line of lines) {
@@ -18,7 +18,7 @@ export function paperOf(text: string): Paper {
   return { title, subtitle, sections };
 }
 
-export function minutes(title: string, date: string, resolutions: readonly string[]): Paper {
+export function minutes(title: string, date: string, resolutions: readonly string[]): SamplePaper {
   return paperOf(`
     ${title}
     Minutes of the meeting of the board of directors, ${date}, Northgate House
@@ -98,12 +98,12 @@ function statement(heading: string, rows: readonly (readonly [string, number])[]
   return { heading, table: [['EUR thousand', 'This period', 'Prior period'], ...body] };
 }
 
-export function accounts(title: string, by: string, lead: readonly string[], scale = 1): Paper {
+export function accounts(title: string, by: string, lead: readonly string[], scale = 1): SamplePaper {
   const statements = [statement('Income statement', incomeRows, scale), statement('Balance sheet', balanceRows, scale)];
   return report(title, by, lead, ...statements);
 }
 
 /** The paper with its version number below the title, so that each version has different bytes. */
-export function edition(paper: Paper, number: number): Paper {
+export function edition(paper: SamplePaper, number: number): SamplePaper {
   return { ...paper, subtitle: `${paper.subtitle} - Version ${number}` };
 }

@@ -1,11 +1,11 @@
 // A word processor document: headings, paragraphs and tables.
 import { contentTypes, escaped, office, relationships, xmlHead } from './markup.ts';
-import type { Paper, Section } from './sample-paper.ts';
+import type { SamplePaper, Section } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-export function docx(paper: Paper): Uint8Array {
+export function docx(paper: SamplePaper): Uint8Array {
   const body = [
     paragraph(paper.title, { size: 36, isBold: true }),
     paragraph(paper.subtitle, { size: 20, color: '5D6A80' }),

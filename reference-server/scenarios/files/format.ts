@@ -1,6 +1,6 @@
 // File formats by extension: their declared type, detected type, and writer.
 import { docx } from './docx.ts';
-import type { Paper, Section } from './sample-paper.ts';
+import type { SamplePaper, Section } from './sample-paper.ts';
 import { pdf } from './pdf.ts';
 import { pptx } from './pptx.ts';
 import { xlsx } from './xlsx.ts';
@@ -28,7 +28,7 @@ const formats: Readonly<Record<string, Format>> = {
   txt: typed('text/plain', null),
 };
 
-const writers: Readonly<Record<string, (paper: Paper) => Uint8Array>> = {
+const writers: Readonly<Record<string, (paper: SamplePaper) => Uint8Array>> = {
   pdf,
   docx,
   xlsx,
@@ -42,14 +42,14 @@ export function formatOf(name: string): Format {
   return formats[endingOf(name)] ?? typed('application/octet-stream', null);
 }
 
-export function written(name: string, paper: Paper): Uint8Array {
+export function written(name: string, paper: SamplePaper): Uint8Array {
   return (writers[endingOf(name)] ?? plainText)(paper);
 }
 
 const endingOf = (name: string): string => /\.([a-z0-9]+)$/.exec(name)?.[1] ?? '';
 
 // Papers as text files: HTML, CSV and plain text.
-function html(paper: Paper): Uint8Array {
+function html(paper: SamplePaper): Uint8Array {
   const title = escaped(paper.title);
   return utf8(`<!doctype html>
 <html lang="en">
@@ -88,12 +88,12 @@ function htmlSection({ heading, paragraphs = [], table }: Section): string {
 }
 
 /** The tables of a paper, one below the other. */
-function csv(paper: Paper): Uint8Array {
+function csv(paper: SamplePaper): Uint8Array {
   const rows = paper.sections.flatMap(({ table = [] }) => table);
   return utf8(rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n') + '\r\n');
 }
 
-function plainText(paper: Paper): Uint8Array {
+function plainText(paper: SamplePaper): Uint8Array {
   const underlined = (text: string, stroke: string) => `${text}\n${stroke.repeat(text.length)}\n`;
   const sections = paper.sections.map(({ heading, paragraphs = [], table = [] }) =>
     [

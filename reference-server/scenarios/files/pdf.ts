@@ -1,10 +1,10 @@
 // A PDF of A4 pages in the standard fonts.
-import type { Paper } from './sample-paper.ts';
+import type { SamplePaper } from './sample-paper.ts';
 import { encodedText, textWidth } from './pdf-text.ts';
 
 const firstPageObject = 5;
 
-export function pdf(paper: Paper): Uint8Array {
+export function pdf(paper: SamplePaper): Uint8Array {
   const pages = layOut(paper);
   const kids = pages.map((_, at) => `${firstPageObject + 2 * at} 0 R`).join(' ');
   const objects = [
@@ -74,7 +74,7 @@ const looks = {
 } as const satisfies Record<string, Look>;
 
 /** The marks of every page: wrapped text, table columns, and a footer. */
-function layOut(paper: Paper): Mark[][] {
+function layOut(paper: SamplePaper): Mark[][] {
   const sheet = new Sheet(paper.title);
   sheet.write(paper.title, looks.title);
   sheet.write(paper.subtitle, looks.subtitle);

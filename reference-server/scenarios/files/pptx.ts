@@ -1,6 +1,6 @@
 // A presentation: a title slide, and one slide for every section.
 import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
-import type { Paper, Section } from './sample-paper.ts';
+import type { SamplePaper, Section } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
 const partType = 'application/vnd.openxmlformats-officedocument.presentationml';
@@ -13,7 +13,7 @@ interface Slide {
   lines: readonly string[];
 }
 
-export function pptx(paper: Paper): Uint8Array {
+export function pptx(paper: SamplePaper): Uint8Array {
   const slides: Slide[] = [{ title: paper.title, lines: [paper.subtitle] }, ...paper.sections.map(slideOf)];
   const slideParts = slides.map((slide, at) => [
     [`ppt/slides/slide${at + 1}.xml`, slideXml(slide)] as const,

@@ -6,7 +6,7 @@ export interface Section {
   table?: readonly (readonly string[])[];
 }
 
-export interface Paper {
+export interface SamplePaper {
   title: string;
   /** The author and date. */
   subtitle: string;

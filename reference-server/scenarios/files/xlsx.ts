@@ -1,11 +1,11 @@
 // A spreadsheet with one sheet for every section with a table. Numeric cells are numbers.
 import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
-import type { Paper } from './sample-paper.ts';
+import type { SamplePaper } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export function xlsx(paper: Paper): Uint8Array {
+export function xlsx(paper: SamplePaper): Uint8Array {
   const sheets = paper.sections.flatMap(({ heading, table }) =>
     table ? [{ heading: heading ?? paper.title, table }] : [],
   );

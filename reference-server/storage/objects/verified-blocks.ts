@@ -6,7 +6,7 @@ import { createHash, hash as digest } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#core/ports/objects.ts';
-import { Turns } from './work-limit.ts';
+import { WorkLimit } from './work-limit.ts';
 
 /** The expected size and hash. */
 export interface Fingerprint {
@@ -51,7 +51,7 @@ export class VerifiedBlocks {
   readonly #checks = new Map<string, Promise<Buffer>>();
   /** The state of damaged places, which are not read again until they change. */
   readonly #bad = new LRUCache<string, string>({ max: MOST_FOUND_BAD });
-  readonly #turns = new Turns(CHECKS_AT_ONCE);
+  readonly #turns = new WorkLimit(CHECKS_AT_ONCE);
 
   /** Reads all or a range, and closes the source. @throws DamagedBytes before the first byte or while reading. */
   async open(source: BlockSource, expected: Fingerprint, range?: ByteRange): Promise<Readable> {

@@ -1,6 +1,6 @@
 // Limits concurrent work; others wait in order of arrival.
 
-export class Turns {
+export class WorkLimit {
   readonly #waiting: (() => void)[] = [];
 
   constructor(private free: number) {}

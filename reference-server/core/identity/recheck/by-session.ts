@@ -2,7 +2,7 @@
 import type { ApiRequest } from '../../call/request.ts';
 import type { Caller, Room } from '../../room/room.ts';
 import { beforeTerms } from '../terms/answer-terms.ts';
-import { actorOf, callerOf, holderOf, noteUse } from '../sessions/sessions.ts';
+import { actorOf, callerOf, sessionHolder, noteUse } from '../sessions/sessions.ts';
 
 const nobody: Caller = { actor: null, now: () => Promise.resolve(null) };
 
@@ -13,7 +13,7 @@ export async function bySession(
   if (token === null) return nobody;
   const { ports } = room;
   const id = await ports.hasher.sha256(token);
-  const holder = () => ports.store.read((tx) => holderOf(tx, room, id));
+  const holder = () => ports.store.read((tx) => sessionHolder(tx, room, id));
   // The session may have been used on another server.
   const isLater = async () => room.memory.lastUses.look([id], ports.clock.now());
   const found = (await holder()) ?? ((await isLater()) ? await holder() : null);

@@ -2,7 +2,7 @@
 // others are not found.
 import { notFound } from '#core/call/errors.ts';
 import { type Everyone, type Handler, noContent, ok } from '#core/call/operation.ts';
-import { endOf, holderOf } from '#core/identity/sessions/sessions.ts';
+import { sessionEnd, sessionHolder } from '#core/identity/sessions/sessions.ts';
 import { policyNow } from '#core/records/policy-in-force.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
 import { hearOfUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
@@ -20,14 +20,14 @@ export const getMySession: Handler<'getMySession', Everyone> = async (context) =
   await memory.lastUses.look([actor.sessionId], now);
   const { policy, found } = await ports.store.read(async (tx) => ({
     policy: await policyNow(tx, ports),
-    found: await holderOf(tx, context, actor.sessionId),
+    found: await sessionHolder(tx, context, actor.sessionId),
   }));
   const { idleMinutes } = policy;
   const hasLimit = idleMinutes !== null || (ports.sessionMaxDays ?? null) !== null;
   return ok({
     id: await shownId(ports, actor.sessionId),
     idleMinutes,
-    endsAt: found && hasLimit ? new Date(endOf(found.session, policy, context)).toISOString() : null,
+    endsAt: found && hasLimit ? new Date(sessionEnd(found.session, policy, context)).toISOString() : null,
     secondFactorAt: found?.session.secondFactor?.at ?? null,
   });
 };

@@ -43,7 +43,7 @@ export async function callerOf(
   sessionId: string,
   address: string | null,
 ): Promise<Actor | null> {
-  const found = await holderOf(tx, room, sessionId);
+  const found = await sessionHolder(tx, room, sessionId);
   return found && actorOf(found, room.ports, address);
 }
 
@@ -75,7 +75,7 @@ export async function userAsCaller(tx: Tables, { ports }: SessionParts, userId: 
   return personOf(user, await policyNow(tx, ports), ports, address);
 }
 
-export async function holderOf(tx: Tables, room: SessionParts, id: string): Promise<Holder | null> {
+export async function sessionHolder(tx: Tables, room: SessionParts, id: string): Promise<Holder | null> {
   const found = await holderBeforeTerms(tx, room, id);
   return found?.open.length === 0 ? found : null;
 }
@@ -101,11 +101,12 @@ export function stands(
   hasTerms = false,
 ): boolean {
   if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
-  return room.ports.clock.now().getTime() <= endOf(session, policy, room, hasTerms);
+  return room.ports.clock.now().getTime() <= sessionEnd(session, policy, room, hasTerms);
 }
 
 /** When it ends unless it is used, in milliseconds since 1970. */
-export function endOf(session: SessionRecord, { idleMinutes }: SecurityPolicy, room: SessionParts, hasTerms = false) {
+export function sessionEnd(session: SessionRecord, policy: SecurityPolicy, room: SessionParts, hasTerms = false) {
+  const { idleMinutes } = policy;
   const { sessionMaxDays = null, clock } = room.ports;
   const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
   const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;
