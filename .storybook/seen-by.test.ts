@@ -5,7 +5,7 @@ import { factsOf } from './state-facts.ts';
 const who = (chosen: unknown) =>
   new Map(factsOf(seenBy({ persona: 'viewer', route: '/audit' }, chosen), null)).get('Who');
 
-it('the panel names whom the toolbar chose, and else the one of the story', () => {
+it('the panel names the persona that the toolbar chose, and else the one of the story', () => {
   expect(who('')).toBe('viewer');
   expect(who(undefined)).toBe('viewer');
   expect(who('manager')).toBe('manager');

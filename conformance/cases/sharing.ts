@@ -20,7 +20,7 @@ const administratorsOf = (answer: WireAnswer): string[] =>
     )
     .map(({ id }) => id);
 
-/** Whom the data room has as its only administrator. @throws NotTried if there are others */
+/** The only administrator of the data room. @throws NotTried if there are others */
 export async function lastAdministrator(room: Room): Promise<string> {
   await dismissAdministrators(room);
   const id = await room.personOf('admin');

@@ -186,7 +186,7 @@ type AddFinding = (promise: string, message: string) => void;
 const keyOf = ({ cookie = '', authorization = '' }: Passing['headers']): string | null =>
   cookie === '' && authorization === '' ? null : `${cookie}\n${authorization}`;
 
-/** Whether the caller may be one whom the contract names; those of unknown roles may be. */
+/** Whether the contract may name the caller; it may where the role is unknown. */
 const maybe = ({ roles: allowed }: Operation, who: Who): boolean =>
   allowed.includes('public') ||
   allowed.includes(who) ||

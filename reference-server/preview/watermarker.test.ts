@@ -113,7 +113,7 @@ describe('previews', () => {
     expect(bobs![0]!.text).not.toContain(mark.email);
   });
 
-  it('that nobody waits for any more are made for who asks next', async () => {
+  it('that are no longer awaited are made for the next request', async () => {
     const waiting = vi.fn((): PoolTicket => {
       let settle: (result: PoolResult) => void = () => undefined;
       const result = new Promise<PoolResult>((resolve) => (settle = resolve));

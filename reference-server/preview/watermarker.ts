@@ -35,7 +35,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
   const running = new Map<string, SharedWait<WatermarkedContent | null>>();
 
   async function make(key: string, object: StampedObject, output: string, ticket: PoolTicket) {
-    // At once, so that nobody joins a preview that is given up.
+    // At once, so that no request joins a preview that is given up.
     const result = await ticket.result.finally(() => running.delete(key));
     if (result.outcome === 'made') return cache.keep(key, { file: output, objectKey: object.key, ...result });
     await rm(output, { force: true });

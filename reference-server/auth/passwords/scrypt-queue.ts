@@ -11,7 +11,7 @@ export interface Scrypt {
 }
 
 interface Job {
-  /** The caller: nobody gets a second turn before everybody who waits had one. */
+  /** The caller: callers take turns, one job each. */
   reader: string;
   input: Scrypt;
   resolve: (key: Uint8Array) => void;

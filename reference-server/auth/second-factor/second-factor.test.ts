@@ -112,7 +112,7 @@ describe('a second factor at sign-in', () => {
     expect((await entries('login'))[0]).toBe('Signed in with a passkey');
   });
 
-  it('suggests a name for a passkey of a device that nobody knows', async () => {
+  it('suggests a name for a passkey of an unknown device', async () => {
     const person = await start();
     await person.arrive('admin');
     expect((await person.page('/passkey')).text).toContain('value="Passkey"');

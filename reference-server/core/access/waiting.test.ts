@@ -205,7 +205,7 @@ describe('asking for access', () => {
     ]);
   });
 
-  it('waits once, with whoever asked and the last reason', async () => {
+  it('waits once, with the user who asked and the last reason', async () => {
     const { id: itemId } = await hidden();
     for (const note of ['At first', 'At last', null]) {
       await room.call('requestAccess', { as: VIEWER, json: { itemId, ...(note !== null && { note }) } });
@@ -228,7 +228,7 @@ describe('asking for access', () => {
     expect([mails.length, all(), requests()]).toEqual([4, 0, 0]);
   });
 
-  it('does not wait while suspended groups lock out whoever asked', async () => {
+  it('does not wait while suspended groups lock out the user who asked', async () => {
     const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
     const { id } = group.json as { id: string };
     await ask((await hidden()).id);

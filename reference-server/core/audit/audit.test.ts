@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(json).toMatchObject([{ description: 'Mo moved "a.pdf"' }]);
   });
 
-  it('is not emptied by somebody who reads for hours, nor set to nothing by a clock that was set back', async () => {
+  it('is not emptied by a user who reads for hours, nor by a clock that was set back', async () => {
     const entry = (more: object) => ({ ...demo.audit[0]!, activityType: 'document_download' as const, ...more });
     const reading = entry({ activityType: 'document_view', pages: '4', seconds: 300 });
     const audit = [

@@ -53,7 +53,7 @@ describe('inviting many at once', () => {
     expect(refused).toMatchObject({ status: 400, json: { invalidParams } });
   });
 
-  it('puts the last administrator into no suspended group, and nobody with them', async () => {
+  it('adds nobody to a suspended group that would take in the last administrator', async () => {
     const { groupId } = await invited({ people: [nora], groupName: 'Counsel' });
     await room.call('updateGroup', { as: 'user-admin', params: { id: groupId! }, json: { suspended: true } });
     const people = [bo, { email: 'ada@strongroom.example' }];

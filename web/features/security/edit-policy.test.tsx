@@ -161,7 +161,7 @@ describe('a tab', () => {
   });
 });
 
-describe('whom a choice touches', () => {
+describe('the users that a choice affects', () => {
   test.runIf(isDeep)('is shown before it is made, by the figures of the server', async () => {
     const { dialog, choose, show } = await openPolicy({ faults: reads({ networks: [office] }) });
     await choose('Everyone');

@@ -41,7 +41,7 @@ test('the title is whole on a tablet, beside all buttons of its head', async () 
   expect(title.scrollWidth).toBe(title.clientWidth);
 });
 
-test('terms can be written only when it is known whom they concern', async () => {
+test('terms can be written only when it is known which users they concern', async () => {
   const faults = [fault('listUsers', { delayMs: 'never' })];
   const { user, change } = await renderApp({ scenario: 'empty', route: '/security', persona: 'admin', faults });
   await user.click(await screen.findByRole('button', { name: 'Terms before entry' }));

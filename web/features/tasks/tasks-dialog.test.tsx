@@ -54,7 +54,7 @@ test('access is given from the request for it, and nothing of the document is op
   expect(calls('previewDocument')).toHaveLength(0);
 });
 
-test('access to a folder is given from the request for it, to whoever asked', async () => {
+test('access to a folder is given from the request for it, to the user who asked', async () => {
   const { user, world, give } = await asked(board);
   await user.click(give);
   const dialog = within(await screen.findByRole('dialog', { name: 'Folder Permissions' }));

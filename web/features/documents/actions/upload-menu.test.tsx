@@ -91,7 +91,7 @@ test('a new version is uploaded from the menu of a row under any file name, and 
   });
 });
 
-test('a new version of a document that was deleted meanwhile becomes no other document, and that is told', async () => {
+test('a new version of a document that was deleted meanwhile becomes no other document, and a message says so', async () => {
   const { user, calls, dialog } = await openNewVersion();
   await dialog.findByText('Ready');
   await fetch(`/api/documents/${minutes.id}`, { method: 'DELETE' });

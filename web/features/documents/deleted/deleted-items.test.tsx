@@ -90,7 +90,7 @@ test('an item put back at Home, since its folder is gone, is announced with its 
   );
 });
 
-test('an item that somebody else was faster with is said to be gone, and leaves the list', async () => {
+test('an item that another user put back or purged first is shown as gone, and leaves the list', async () => {
   const app = await open();
   await deleteTopReport(app);
   const dialog = await openItems(app);

@@ -99,7 +99,7 @@ describe('Move to…', () => {
     });
   });
 
-  test('says that who gains and who loses access cannot be said where nobody’s name is known', async () => {
+  test('says that gains and losses of access are unknown where names cannot be read', async () => {
     const { user, change } = await open({ faults: [fault('listUsers', 500)] });
     await openMenuOf(user, row('b\\.pdf'));
     await pick(user, 'Closed');

@@ -125,7 +125,7 @@ describe('who has access', () => {
     expect(await table()).toBeVisible();
   });
 
-  it('is not said to be nobody where the people cannot be read', async () => {
+  it('does not read as nobody where the people cannot be read', async () => {
     const { user, dialog, table, change } = await openDocument('Data Export.zip', {
       faults: [fault('listUsers', 500)],
     });

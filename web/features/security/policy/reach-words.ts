@@ -1,4 +1,4 @@
-// Whom a choice affects, by the server's counts, and when it would lock out the user.
+// The users that a choice affects, by the server's counts, and when it would lock out the present one.
 import type { NetworkRule, PolicyReach, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';
