@@ -608,8 +608,8 @@ export const getPreviewDocumentUrl = (id: string,
 
 /**
  * PDF, raster images, SVG and HTML are served inline with the reader's e-mail and the time stamped in; the type is
- * detected from the bytes, not taken from the declaration. TIFF and animated PNG are shown as PNG, pages of one size one
- * below the other. Plain text (Markdown and code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html made of
+ * detected from the bytes, not taken from the declaration. TIFF and animated PNG are shown as PNG, pages of a TIFF one
+ * below the other; if they differ in size or are too large together, the first is shown, and says so. Plain text (Markdown and code are text), CSV, TSV, DOCX, XLSX and PPTX are shown as text/html made of
  * their content, stamped and without links, scripts or external content; of long files it shows the beginning and says
  * so. Bytes without a known type are shown as the declared one where they can be read as that; an empty file is 415.
  * X-Watermark says whether the bytes are stamped. Anything else is 415, and so is what cannot be stamped: PDF and images

@@ -1,8 +1,8 @@
 import type { Watermark } from '#core/ports/watermarker.ts';
 
-/** Two lines: the session's user and the time. */
-export function markLines({ email, time }: Watermark): [email: string, time: string] {
-  return [email, `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`];
+/** The session's user, the time, and a note if there is one. */
+export function markLines({ email, time, note }: Watermark): [email: string, time: string, ...note: string[]] {
+  return [email, `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`, ...(note === undefined ? [] : [note])];
 }
 
 /** Safe inside HTML and XML in any encoding that extends ASCII. */

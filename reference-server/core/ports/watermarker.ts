@@ -7,6 +7,8 @@ export interface Watermark {
   time: string;
   /** The document's title, for types that display one (PDF). */
   title?: string;
+  /** A third line, about a picture that is shown in part. */
+  note?: string;
   /** Whether a page includes the script of the surrounding reader. */
   isInReader?: boolean;
   /** The encoding of text that its reader chose. */

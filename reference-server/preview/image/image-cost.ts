@@ -7,13 +7,10 @@ const MOST_FRAMES = 2000;
 /** Leaves room for everything else in a process of half a gigabyte. */
 const MOST_BYTES = 320 * 1024 * 1024;
 
-/** Throws if the picture is too large. */
-export function expectAffordable(picture: Metadata): void {
+export function isAffordable(picture: Metadata): boolean {
   const { width, height, pages = 1 } = picture;
   const pixels = width * height;
-  if (pixels > MOST_PIXELS || pages > MOST_FRAMES || pixels * bytesPerPixel(picture) > MOST_BYTES) {
-    throw new Error('the picture is too large');
-  }
+  return pixels <= MOST_PIXELS && pages <= MOST_FRAMES && pixels * bytesPerPixel(picture) <= MOST_BYTES;
 }
 
 /** Measured with the largest allowed pictures, decoded, drawn on and encoded again. */

@@ -4,6 +4,7 @@ import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { markSvg } from './watermark-drawing.ts';
 import { contrastOfMark, noiseSize, noisyPhoto } from '../testing/noise.ts';
 import { watermarkImage } from './watermark-image.ts';
+import { markLines } from '../watermark-text.ts';
 import {
   animated,
   cutShort,
@@ -137,6 +138,19 @@ describe('the watermark of a picture', () => {
   it('shows all pages of a TIFF, one below the other', async () => {
     const watermarked = await watermarkImage(await animated('tiff'), 'image/tiff', mark);
     expect(await sharp(watermarked).metadata()).toMatchObject({ format: 'png', width: 200, height: 360 });
+  });
+
+  it('shows the first page alone of a TIFF whose pages are too many, and says so', async () => {
+    const page = await pictureOf('png', 90, 60);
+    const pages = Array.from({ length: 2001 }, () => page);
+    const many = await sharp(pages, { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const watermarked = await watermarkImage(many, 'image/tiff', mark);
+    expect(await sharp(watermarked).metadata()).toMatchObject({ format: 'png', width: 90, height: 60 });
+    const without = await watermarkImage(await pictureOf('tiff', 90, 60), 'image/tiff', mark);
+    expect(await changedPixels(without, watermarked)).toBeGreaterThan(0);
+    expect(markLines({ ...mark, note: 'page 1 of 2001' })).toHaveLength(3);
   });
 
   it.each(

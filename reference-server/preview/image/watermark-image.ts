@@ -1,7 +1,7 @@
 // Draws the watermark over a picture and returns it upright without metadata, in its own format if browsers show that.
 import type { Watermark } from '#core/ports/watermarker.ts';
 import sharp, { type Sharp } from 'sharp';
-import { expectAffordable } from './image-cost.ts';
+import { isAffordable } from './image-cost.ts';
 import { markSvg } from './watermark-drawing.ts';
 
 /** On a large picture, the marks of a tile are drawn once and repeated. */
@@ -24,19 +24,25 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
 
 const framed = new Set(['image/gif', 'image/webp', 'image/tiff']);
 
-/** Throws if the picture is broken, too large, of another type, or of pages that differ in size. */
+const options = { limitInputPixels: false, failOn: 'error' } as const;
+
+/** Throws if the picture is broken, too large or of another type. */
 export async function watermarkImage(bytes: Uint8Array, type: string, mark: Watermark): Promise<Uint8Array> {
   const encode = encoders[type];
   if (!encode) throw new Error(`${type} cannot be drawn on`);
-  const picture = sharp(bytes, { animated: framed.has(type), limitInputPixels: false, failOn: 'error' });
+  const whole = sharp(bytes, { ...options, animated: framed.has(type) });
+  // Pages of a TIFF that differ in size, or are too large together: the first is shown, and says so.
+  const isFirstAlone = type === 'image/tiff' && !(await whole.metadata().then(isAffordable, () => false));
+  const picture = isFirstAlone ? sharp(bytes, options) : whole;
   const metadata = await picture.metadata();
-  expectAffordable(metadata);
+  if (!isAffordable(isFirstAlone ? { ...metadata, pages: 1 } : metadata)) throw new Error('the picture is too large');
   const { autoOrient, pages = 1, pageHeight, width, height } = metadata;
-  const isStill = pages === 1 || !framed.has(type);
+  const isStill = isFirstAlone || pages === 1 || !framed.has(type);
   // One frame or page; repeated downwards it covers every frame.
   const frame = isStill ? autoOrient : { width, height: pageHeight ?? height };
   const tile = isStill ? { width: evenPart(frame.width), height: evenPart(frame.height) } : frame;
-  const overlay = { input: markSvg(tile.width, tile.height, mark), tile: true, gravity: 'northwest' };
+  const note = isFirstAlone ? { note: `page 1 of ${pages}` } : {};
+  const overlay = { input: markSvg(tile.width, tile.height, { ...mark, ...note }), tile: true, gravity: 'northwest' };
   return encode((isStill ? picture.autoOrient() : picture).composite([overlay])).toBuffer();
 }
 

@@ -1,6 +1,6 @@
 // Reads the text of one page that is a picture: of a PDF, or of an image file.
 import sharp from 'sharp';
-import { expectAffordable } from '../../preview/image/image-cost.ts';
+import { isAffordable } from '../../preview/image/image-cost.ts';
 import { picturesOfPage } from './pdf-pictures.ts';
 import { recognise } from './recognise.ts';
 
@@ -14,7 +14,7 @@ export interface ScannedPage {
 export async function readScan(kind: 'pdf' | 'image', bytes: Uint8Array, page: number): Promise<ScannedPage> {
   if (kind === 'image') {
     const picture = sharp(bytes);
-    expectAffordable(await picture.metadata());
+    if (!isAffordable(await picture.metadata())) throw new Error('the picture is too large');
     // Rotated as the camera recorded it.
     return { text: await recognise([picture.rotate()]), of: 1 };
   }
