@@ -97,8 +97,8 @@ export const accountFaults = [
     'sessions',
     'sessions end ten minutes after their idle time',
     sessions(
-      'Math.min(sessionLifetimeMs, idleMinutes * 60_000)',
-      'Math.min(sessionLifetimeMs, (idleMinutes + 10) * 60_000)',
+      'Math.min(sessionLifetimeMs, (policy.idleMinutes ?? Infinity) * 60_000)',
+      'Math.min(sessionLifetimeMs, ((policy.idleMinutes ?? Infinity) + 10) * 60_000)',
     ),
   ),
   fault(

@@ -20,6 +20,7 @@ interface Row {
   owner: string | null;
   ends_at: string;
 }
+type Cells = readonly [space: string, key: string, value: string, owner: string | null, endsAt: string];
 
 export class PostgresMemory implements SharedMemory {
   readonly isShared = true;
@@ -168,13 +169,10 @@ class PostgresSpace<V> implements MemorySpace<V> {
   }
 
   /** In the order of the columns. */
-  #values(
-    key: string,
-    { value, owner, endsAt }: MemoryEntry<V>,
-  ): readonly [string, string, string, string | null, string] {
+  #values(key: string, { value, owner, endsAt }: MemoryEntry<V>): Cells {
     const text = JSON.stringify(value);
-    const told = this.bounds.isSecret ? JSON.stringify(this.seal.close(text, this.#about(key))) : text;
-    return [this.bounds.name, storableKey(key), told, owner ?? null, new Date(endsAt).toISOString()];
+    const sealed = this.bounds.isSecret ? JSON.stringify(this.seal.close(text, this.#about(key))) : text;
+    return [this.bounds.name, storableKey(key), sealed, owner ?? null, new Date(endsAt).toISOString()];
   }
 
   /** Only this class writes the rows of a space, with values of its type. */

@@ -106,9 +106,8 @@ export function stands(
 
 /** When it ends unless it is used, in milliseconds since 1970. */
 export function sessionEnd(session: SessionRecord, policy: SecurityPolicy, room: SessionParts, hasTerms = false) {
-  const { idleMinutes } = policy;
   const { sessionMaxDays = null, clock } = room.ports;
-  const idleMs = idleMinutes === null ? sessionLifetimeMs : Math.min(sessionLifetimeMs, idleMinutes * 60_000);
+  const idleMs = Math.min(sessionLifetimeMs, (policy.idleMinutes ?? Infinity) * 60_000);
   const ageMs = sessionMaxDays === null ? Infinity : sessionMaxDays * 86_400_000;
   const usedAt = lastUseOf(session, room);
   // It was used while a clock was wrong, and how long ago that was is not known.
