@@ -102,9 +102,9 @@ export interface paths {
         };
         /**
          * What was measured in this room
-         * @description Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
-         *     searchAuditLogs finds of its type from `from` on; its entries with `pages` belong to a view that is there already, and
-         *     are no views here: their pages and seconds are what was read. With `groupId` of the members of this group alone.
+         * @description Counted from the audit log, from the beginning (UTC) of the first day to now: each figure is what searchAuditLogs
+         *     finds of its type since `from`. Entries with `pages` belong to a view that is counted already: they count as pages and
+         *     seconds read, not as views. With `groupId`, of the members of this group alone.
          */
         get: operations["getMeasures"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
          *     beginning, "phrases in quotes" as written; accents and case make no difference. In Chinese, Japanese, Thai, Arabic and
          *     Hebrew any part of the text matches.
          *
-         *     Files are read in the background, and found once they are; `indexing` counts those that wait. The first million
+         *     Files are read in the background, and found from then on; `indexing` says how many have been read. The first million
          *     characters of a file are searched.
          */
         get: operations["searchContents"];
@@ -1297,7 +1297,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What was prepared.
+                 * @description The id of the archive.
                  * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
                  */
                 id: components["parameters"]["ArchiveId"];
@@ -1913,7 +1913,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What has been begun.
+                 * @description The id of the enrolment.
                  * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
                  */
                 id: components["parameters"]["EnrolmentId"];
@@ -1959,7 +1959,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What has been begun.
+                 * @description The id of the enrolment.
                  * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
                  */
                 id: components["parameters"]["EnrolmentId"];
@@ -2182,7 +2182,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What was asked for.
+                 * @description The id of the report.
                  * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
                  */
                 id: components["parameters"]["ReportId"];
@@ -2208,7 +2208,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description What was asked for.
+                 * @description The id of the report.
                  * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
                  */
                 id: components["parameters"]["ReportId"];
@@ -2403,8 +2403,8 @@ export interface components {
              */
             lastVisitAt?: string | null;
             /**
-             * @description The room's name, and whether its screens show what `getMeasures` gives (`measured`) or the sample figures of the
-             *     demonstration. A backend that says nothing gets the sample.
+             * @description The room's name, and whether its screens show the figures of `getMeasures` (`measured`) or the sample figures of
+             *     the demonstration, as without it.
              */
             room?: {
                 name: string;
@@ -2413,9 +2413,9 @@ export interface components {
             };
             /** @description How many tasks `listMyTasks` has; absent where there are none. */
             tasks?: number;
-            /** @description How many days what is deleted can be put back by administrators and managers; absent where it cannot. */
+            /** @description For how many days administrators and managers can put back deleted items; absent where they cannot. */
             retentionDays?: number;
-            /** @description Whether words in pictures are searched; absent where they are not. */
+            /** @description Whether words in images are searched; absent where they are not. */
             readsScans?: boolean;
         };
         User: {
@@ -2431,7 +2431,7 @@ export interface components {
             expiresAt?: components["schemas"]["End"];
             /**
              * Format: date-time
-             * @description When the person was deactivated; absent of everybody else.
+             * @description When the user was deactivated; absent for all others.
              */
             deactivatedAt?: string;
         };
@@ -2485,7 +2485,7 @@ export interface components {
             userId: components["schemas"]["Id"];
             email: string;
             /**
-             * @description Made and invited; given a fresh link; here already and new in the group; or here already, and nothing changed.
+             * @description Created and invited; given a fresh link; an existing user, new in the group; or an existing user, unchanged.
              * @enum {string}
              */
             outcome: "invited" | "renewed" | "joined" | "unchanged";
@@ -2553,7 +2553,7 @@ export interface components {
             documents: components["schemas"]["Count"];
             /** @description Documents that no counted user opened or downloaded in these days. */
             notOpened: number;
-            /** @description Of the documents that `notOpened` counts, those that were there longest. */
+            /** @description The oldest of the documents that `notOpened` counts. */
             longestNotOpened: {
                 documentId: components["schemas"]["Id"];
                 name: string;
@@ -2563,12 +2563,12 @@ export interface components {
                 folderName: string | null;
                 createdAt: components["schemas"]["Timestamp"];
             }[];
-            /** @description Today (UTC), of everybody. The documents are those that were added and are still there. */
+            /** @description Today (UTC), of all users. The documents are those that were added and still exist. */
             lastDay: {
                 documentsAdded: components["schemas"]["Count"];
                 securityEvents: components["schemas"]["Count"];
             };
-            /** @description People who signed in on the last seven days (UTC, today included), and on the seven before. Of everybody. */
+            /** @description Users who signed in on the last seven days (UTC, today included), and on the seven before. */
             lastWeek: {
                 people: components["schemas"]["Count"];
                 peopleBefore: components["schemas"]["Count"];
@@ -2618,7 +2618,7 @@ export interface components {
             resourceType: string | null;
             resourceId: string | null;
             userAgent: string | null;
-            /** @description Of a document_view, the pages that were in view; empty where there are none, or all were told before. */
+            /** @description Of a document_view, the pages that were in view; empty where there are none, or all were reported before. */
             pages?: string;
             /** @description Of a document_view with `pages`, how long the document was in view. */
             seconds?: number;
@@ -2627,9 +2627,9 @@ export interface components {
         SearchableKind: "pdf" | "docx" | "xlsx" | "pptx" | "html" | "text" | "image";
         ContentSearch: {
             results: components["schemas"]["ContentHit"][];
-            /** @description Goes on as `after`; null at the end. Where much had to be read, a page may hold fewer than `limit`. */
+            /** @description The `after` of the next page; null at the end. Where much had to be read, a page may hold fewer than `limit`. */
             next: string | null;
-            /** @description Of all files that could be found here how many have been read. */
+            /** @description How many of the files that the caller could find have been read. */
             indexing: {
                 read: number;
                 of: number;
@@ -2699,17 +2699,17 @@ export interface components {
             kind: "approval" | "request" | "invitation" | "ending" | "undelivered";
             /**
              * Format: date-time
-             * @description Since when it waits; of access, when it ends.
+             * @description Since when the task waits; for access, when it ends.
              */
             at: string;
             /** @description Whom it is about; null for the caller. */
             who: string | null;
-            /** @description A name; null where nothing with that id is there. */
+            /** @description A name; null where the item does not exist. */
             what: string | null;
             note: string | null;
             documentId: string | null;
             folderId: string | null;
-            /** @description Who asks for access; absent in other tasks. */
+            /** @description The requester of access; absent in other tasks. */
             userId?: string;
         };
         AccessRequest: {
@@ -2720,7 +2720,7 @@ export interface components {
         /** @description Which mails a user gets. */
         MailSettings: {
             digest: components["schemas"]["Digest"];
-            /** @description What waits for a decision, and access that ends within a week. */
+            /** @description Approvals and requests that wait, and access that ends within a week. */
             tasks: boolean;
             /** @description Second factors, sign-ins from new devices, and failed sign-ins. */
             alerts: boolean;
@@ -2737,7 +2737,7 @@ export interface components {
             kind: "invitation" | "approval" | "decided" | "request" | "granted" | "declined" | "ending" | "alert" | "digest" | "undelivered";
             to: string;
             /**
-             * @description Dropped when there was nothing left to say; failed after a day of tries.
+             * @description Dropped when it had no content left; failed after a day of tries.
              * @enum {string}
              */
             state: "waiting" | "sent" | "dropped" | "failed";
@@ -2747,7 +2747,7 @@ export interface components {
             attempts: number;
             /** @description What the mail server said last. */
             error: string | null;
-            /** @description Null where nothing is left to say. */
+            /** @description Null where it has no content left. */
             subject: string | null;
             text: string | null;
         };
@@ -2790,20 +2790,20 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             uploadedById: string | null;
-            /** @description Whether its reader may download it, told to analysts and viewers: of others level and restriction say it. */
+            /** @description Whether its reader may download it, for analysts and viewers; for others level and restriction decide. */
             mayDownload?: boolean;
-            /** @description When its reader's right to view it ends as things stand, told to analysts and viewers; left out where it has no end. */
+            /** @description When its reader's right to view it ends under the present permissions, for analysts and viewers; absent without an end. */
             accessEndsAt?: components["schemas"]["Timestamp"];
             approval?: components["schemas"]["DocumentApproval"];
         };
         /** @description The state where the folder requires approval, in listDocuments for administrators and managers alone. */
         DocumentApproval: {
             state: components["schemas"]["ApprovalState"];
-            /** @description What waits for a decision. */
+            /** @description The pending request. */
             requestId: string | null;
-            /** @description What analysts and viewers see. */
+            /** @description The version that analysts and viewers see. */
             approvedVersion: number | null;
-            /** @description By which name. */
+            /** @description The name that they see. */
             approvedName: string | null;
         };
         /**
@@ -2811,7 +2811,7 @@ export interface components {
          * @enum {string}
          */
         ApprovalState: "awaiting" | "approved" | "rejected";
-        /** @description Told to administrators and managers alone, where approval of the version was asked for. */
+        /** @description For administrators and managers alone, where approval of the version was requested. */
         VersionApproval: {
             state: components["schemas"]["ApprovalState"];
             /** Format: date-time */
@@ -2904,13 +2904,13 @@ export interface components {
         ComparedText: {
             /** @enum {string} */
             kind: "text";
-            /** @description Places that changed, told or not; 0 where both say the same in other bytes. */
+            /** @description The number of changes, listed or not; 0 where both have the same text in other bytes. */
             changes: number;
-            /** @description There are more changes than are told. */
+            /** @description There are more changes than are listed. */
             isCut: boolean;
             blocks: components["schemas"]["ComparedBlock"][];
         };
-        /** @description Lines of both versions. Of what is skipped, which is the same in both, only how many lines it is. */
+        /** @description Lines of both versions; of skipped lines, which are the same in both, only their number. */
         ComparedBlock: {
             /** @enum {string} */
             kind: "same" | "removed" | "added" | "changed" | "skipped";
@@ -2921,7 +2921,7 @@ export interface components {
         };
         ComparedLines: components["schemas"]["ComparedLine"][];
         ComparedLine: {
-            /** @description As its own text counts lines. A very long line is told in pieces with the same number. */
+            /** @description The line number in its own text. A very long line comes in pieces with the same number. */
             number: number;
             /** @description Of a PDF. */
             page?: number;
@@ -2936,7 +2936,7 @@ export interface components {
             kind: "sheets";
             /** @description Cells that changed, told or not. */
             changes: number;
-            /** @description There are more changes than are told. */
+            /** @description There are more changes than are listed. */
             isCut: boolean;
             sheets: components["schemas"]["ComparedSheet"][];
         };
@@ -2964,7 +2964,7 @@ export interface components {
              */
             reason: "same" | "no-text" | "too-large" | "encrypted" | "damaged" | "type";
             /**
-             * @description Which of the two it is; absent where they are the same.
+             * @description Which of the two cannot be compared; absent where they are the same.
              * @enum {string}
              */
             of?: "from" | "to" | "both";
@@ -3241,7 +3241,7 @@ export interface components {
         /** @description The groups whose members are asked, at least one; null is every user. */
         Concerned: components["schemas"]["Id"][] | null;
         PublishTermsRequest: {
-            /** @description Of which this is the next version; new ones without. */
+            /** @description The terms of which this is the next version; without it they are new. */
             termsId?: string;
             /** @description Refuses what a name refuses. */
             title: string;
@@ -3261,14 +3261,14 @@ export interface components {
             networks: components["schemas"]["GroupNetworks"];
             /**
              * Format: date-time
-             * @description Since when nothing that it gives counts; null where it does.
+             * @description Since when the group gives no access; null while it does.
              */
             suspendedAt: string | null;
             digest?: components["schemas"]["GroupDigest"];
         };
         /** @description The digest of members who have chosen none, daily where it is missing. Of several groups the most frequent counts. */
         GroupDigest: components["schemas"]["Digest"];
-        /** @description From where alone what the group gives counts; none is from everywhere. */
+        /** @description The networks from which the group gives access; from everywhere where there are none. */
         GroupNetworks: {
             /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
@@ -3306,7 +3306,7 @@ export interface components {
             accessLevel: components["schemas"]["AccessLevel"];
             createdAt: components["schemas"]["Timestamp"];
             approvalRequired?: components["schemas"]["ApprovalRequired"];
-            /** @description Whether it is under a legal hold; told to administrators and managers alone. */
+            /** @description Whether it is under a legal hold; for administrators and managers alone. */
             legalHold?: boolean;
         };
         DeletedItem: {
@@ -3350,8 +3350,8 @@ export interface components {
             unapproved: number;
         };
         /**
-         * @description Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what
-         *     was never approved. Not sent: as it is.
+         * @description Analysts and viewers see the last approved version of every document in the folder and beneath it, and no document
+         *     that was never approved. Left as it is where it is not sent.
          */
         ApprovalRequired: boolean;
         CreateFolderRequest: {
@@ -3369,11 +3369,11 @@ export interface components {
             approvalRequired?: components["schemas"]["ApprovalRequired"];
         };
         /**
-         * @description What kinds of second factor a person has.
+         * @description The kinds of second factor that a user has.
          * @enum {string}
          */
         SecondFactorKinds: "none" | "totp" | "passkey" | "both";
-        /** @description By which one knows the device. Well-formed Unicode, not only white space, without control characters. */
+        /** @description By which its user knows the device. As names are. */
         FactorName: string;
         NetworkRule: {
             /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
@@ -3383,7 +3383,7 @@ export interface components {
             note: string;
         };
         /**
-         * @description Of whom a second factor is asked at sign-in; `privileged` are administrators and managers.
+         * @description Which users need a second factor at sign-in; `privileged` are administrators and managers.
          * @enum {string}
          */
         SecondFactorDemand: "off" | "privileged" | "everyone";
@@ -3394,16 +3394,16 @@ export interface components {
         };
         SecurityPolicy: {
             secondFactor: components["schemas"]["SecondFactorDemand"];
-            /** @description How old a proof of the second factor may be for what is delicate; null asks for none. */
+            /** @description How old a proof of the second factor may be for delicate changes; null asks for none. */
             stepUpMinutes: number | null;
-            /** @description A role that a rule names comes in from its networks alone; a role that none names from anywhere. */
+            /** @description A role that a rule names is allowed from its networks alone; a role that none names from anywhere. */
             networks: components["schemas"]["NetworkRule"][];
             /** @description Null means no limit. */
             idleMinutes: number | null;
             approverCount: number;
             /** @description False where the server runs with NETWORK_RULES=off. */
             networksEnforced: boolean;
-            /** @description What the environment of the server sets, and by which variable. */
+            /** @description The properties that the environment of the server sets, and their variables. */
             fixed: components["schemas"]["FixedProperty"][];
             /** Format: date-time */
             updatedAt: string | null;
@@ -3462,7 +3462,7 @@ export interface components {
             verifiedAt: string | null;
             factors: components["schemas"]["SecondFactor"][];
             recoveryCodes: components["schemas"]["RecoveryCodesLeft"] | null;
-            /** @description The last hundred or more that were wrong in a row, for 30 days; null or absent without. */
+            /** @description The last series of a hundred or more wrong codes, for 30 days; null or absent without one. */
             manyWrong?: components["schemas"]["ManyWrongFactors"] | null;
         };
         SecondFactorVerified: {
@@ -3514,7 +3514,7 @@ export interface components {
             recoveryCodes: string[];
         };
         /**
-         * @description By what a session proved the second factor.
+         * @description The method by which a session proved the second factor.
          * @enum {string}
          */
         SecondFactorMethod: "totp" | "passkey" | "recovery-code" | "provider";
@@ -3532,9 +3532,9 @@ export interface components {
         };
         Session: {
             id: components["schemas"]["Id"];
-            /** @description Such as Firefox 145; null when it does not say. */
+            /** @description Such as Firefox 145; null when unknown. */
             browser: string | null;
-            /** @description Such as Windows; null when it does not say. */
+            /** @description Such as Windows; null when unknown. */
             system: string | null;
             /** @enum {string} */
             device: "computer" | "phone" | "tablet" | "other";
@@ -3550,12 +3550,12 @@ export interface components {
             reason: string;
         };
         /**
-         * @description Stable; what a program decides by.
+         * @description Stable, for programs.
          * @enum {string}
          */
         ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "document-gone" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "terms-changed" | "folder-cycle" | "legal-hold" | "place-gone" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
-            /** @description The words of the status. */
+            /** @description The name of the status. */
             title: string;
             status: number;
             /** @description For people. */
@@ -3921,7 +3921,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The store, or the identity provider, cannot be reached right now; the latter is told on a page. */
+        /** @description The store, or the identity provider, cannot be reached right now; for the latter the answer is a page. */
         LoginUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3970,7 +3970,7 @@ export interface components {
          */
         FactorId: string;
         /**
-         * @description What has been begun.
+         * @description The id of the enrolment.
          * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
          */
         EnrolmentId: string;
@@ -3990,12 +3990,12 @@ export interface components {
          */
         ApprovalId: string;
         /**
-         * @description What was asked for.
+         * @description The id of the report.
          * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
          */
         ReportId: string;
         /**
-         * @description What was prepared.
+         * @description The id of the archive.
          * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
          */
         ArchiveId: string;
@@ -4010,7 +4010,7 @@ export interface components {
          */
         UserSessionId: string;
         /**
-         * @description The ETag of what is changed; without it 428.
+         * @description The ETag of the record that is changed; 428 without it.
          * @example "policy-1"
          */
         IfMatch: string;
@@ -4020,8 +4020,8 @@ export interface components {
          */
         Range: string;
         /**
-         * @description For the page's own reader: what is shown as text/html bears a script of the server's own, by which keys, zoom and
-         *     what is looked for go through the frame. Nothing else changes.
+         * @description For the reader of the web application: text/html has a script of the server, which passes keys, zoom and searches
+         *     through the frame. Nothing else changes.
          * @example true
          */
         InReader: "true";
@@ -4648,8 +4648,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For the page's own reader: what is shown as text/html bears a script of the server's own, by which keys, zoom and
-                 *     what is looked for go through the frame. Nothing else changes.
+                 * @description For the reader of the web application: text/html has a script of the server, which passes keys, zoom and searches
+                 *     through the frame. Nothing else changes.
                  * @example true
                  */
                 inReader?: components["parameters"]["InReader"];
@@ -4764,8 +4764,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description For the page's own reader: what is shown as text/html bears a script of the server's own, by which keys, zoom and
-                 *     what is looked for go through the frame. Nothing else changes.
+                 * @description For the reader of the web application: text/html has a script of the server, which passes keys, zoom and searches
+                 *     through the frame. Nothing else changes.
                  * @example true
                  */
                 inReader?: components["parameters"]["InReader"];
@@ -5689,7 +5689,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what is changed; without it 428.
+                 * @description The ETag of the record that is changed; 428 without it.
                  * @example "policy-1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -6337,7 +6337,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What was prepared.
+                 * @description The id of the archive.
                  * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
                  */
                 id: components["parameters"]["ArchiveId"];
@@ -7021,7 +7021,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what is changed; without it 428.
+                 * @description The ETag of the record that is changed; 428 without it.
                  * @example "policy-1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7448,7 +7448,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What has been begun.
+                 * @description The id of the enrolment.
                  * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
                  */
                 id: components["parameters"]["EnrolmentId"];
@@ -7524,7 +7524,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What has been begun.
+                 * @description The id of the enrolment.
                  * @example 0b8a5f0e-2f7c-4a0b-9a57-0d6c6f1f8a11
                  */
                 id: components["parameters"]["EnrolmentId"];
@@ -7910,7 +7910,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What was asked for.
+                 * @description The id of the report.
                  * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
                  */
                 id: components["parameters"]["ReportId"];
@@ -7943,7 +7943,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What was asked for.
+                 * @description The id of the report.
                  * @example 5a0c8b1e-7d43-4f0f-8f0b-1d0f5c0a9b22
                  */
                 id: components["parameters"]["ReportId"];

@@ -150,9 +150,9 @@ export const getGetMeasuresUrl = (params?: GetMeasuresParams,) => {
 }
 
 /**
- * Counted from the audit log, from the beginning (UTC) of the first of so many days to now: each figure is what
- * searchAuditLogs finds of its type from `from` on; its entries with `pages` belong to a view that is there already, and
- * are no views here: their pages and seconds are what was read. With `groupId` of the members of this group alone.
+ * Counted from the audit log, from the beginning (UTC) of the first day to now: each figure is what searchAuditLogs
+ * finds of its type since `from`. Entries with `pages` belong to a view that is counted already: they count as pages and
+ * seconds read, not as views. With `groupId`, of the members of this group alone.
  * @summary What was measured in this room
  */
 export const getMeasures = async (params?: GetMeasuresParams, options?: Parameters<typeof http>[1]): Promise<Measures> => {

@@ -52,7 +52,7 @@ export const getSearchContentsUrl = (params: SearchContentsParams,) => {
  * beginning, "phrases in quotes" as written; accents and case make no difference. In Chinese, Japanese, Thai, Arabic and
  * Hebrew any part of the text matches.
  *
- * Files are read in the background, and found once they are; `indexing` counts those that wait. The first million
+ * Files are read in the background, and found from then on; `indexing` says how many have been read. The first million
  * characters of a file are searched.
  * @summary Search the text of documents
  */

@@ -40,7 +40,7 @@ export const renameSecondFactorBodyNameMax = 100;
 
 
 export const RenameSecondFactorBody = zod.strictObject({
-  "name": zod.string().min(1).max(renameSecondFactorBodyNameMax).describe('By which one knows the device. Well-formed Unicode, not only white space, without control characters.')
+  "name": zod.string().min(1).max(renameSecondFactorBodyNameMax).describe('By which its user knows the device. As names are.')
 })
 
 /**
@@ -65,7 +65,7 @@ export const finishTotpEnrolmentPathIdMax = 64;
 
 
 export const FinishTotpEnrolmentParams = zod.object({
-  "id": zod.string().max(finishTotpEnrolmentPathIdMax).describe('What has been begun.')
+  "id": zod.string().max(finishTotpEnrolmentPathIdMax).describe('The id of the enrolment.')
 })
 
 export const finishTotpEnrolmentBodyCodeMax = 64;
@@ -76,7 +76,7 @@ export const finishTotpEnrolmentBodyNameMax = 100;
 
 export const FinishTotpEnrolmentBody = zod.strictObject({
   "code": zod.string().min(1).max(finishTotpEnrolmentBodyCodeMax),
-  "name": zod.string().min(1).max(finishTotpEnrolmentBodyNameMax).describe('By which one knows the device. Well-formed Unicode, not only white space, without control characters.')
+  "name": zod.string().min(1).max(finishTotpEnrolmentBodyNameMax).describe('By which its user knows the device. As names are.')
 })
 
 /**
@@ -88,7 +88,7 @@ export const finishPasskeyEnrolmentPathIdMax = 64;
 
 
 export const FinishPasskeyEnrolmentParams = zod.object({
-  "id": zod.string().max(finishPasskeyEnrolmentPathIdMax).describe('What has been begun.')
+  "id": zod.string().max(finishPasskeyEnrolmentPathIdMax).describe('The id of the enrolment.')
 })
 
 export const finishPasskeyEnrolmentBodyNameMax = 100;
@@ -96,7 +96,7 @@ export const finishPasskeyEnrolmentBodyNameMax = 100;
 
 
 export const FinishPasskeyEnrolmentBody = zod.strictObject({
-  "name": zod.string().min(1).max(finishPasskeyEnrolmentBodyNameMax).describe('By which one knows the device. Well-formed Unicode, not only white space, without control characters.'),
+  "name": zod.string().min(1).max(finishPasskeyEnrolmentBodyNameMax).describe('By which its user knows the device. As names are.'),
   "response": zod.record(zod.string(), zod.unknown()).describe('What the browser\'s WebAuthn answered, as `toJSON()` writes it.')
 })
 

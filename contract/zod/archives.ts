@@ -37,6 +37,6 @@ export const downloadArchivePathIdMax = 64;
 
 
 export const DownloadArchiveParams = zod.object({
-  "id": zod.string().max(downloadArchivePathIdMax).describe('What was prepared.')
+  "id": zod.string().max(downloadArchivePathIdMax).describe('The id of the archive.')
 })
 

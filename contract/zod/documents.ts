@@ -136,7 +136,7 @@ export const PreviewDocumentParams = zod.object({
 })
 
 export const PreviewDocumentQueryParams = zod.object({
-  "inReader": zod.enum(['true']).optional().describe('For the page\'s own reader: what is shown as text/html bears a script of the server\'s own, by which keys, zoom and\nwhat is looked for go through the frame. Nothing else changes.\n'),
+  "inReader": zod.enum(['true']).optional().describe('For the reader of the web application: text/html has a script of the server, which passes keys, zoom and searches\nthrough the frame. Nothing else changes.\n'),
   "encoding": zod.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'shift_jis', 'gb18030', 'big5', 'euc-kr']).optional().describe('The encoding in which plain text, CSV and TSV are read, instead of the one that the bytes suggest.')
 })
 

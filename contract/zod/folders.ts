@@ -22,7 +22,7 @@ export const CreateFolderBody = zod.strictObject({
   "description": zod.string().max(createFolderBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "parentId": zod.string().max(createFolderBodyParentIdMax).nullish(),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).default(createFolderBodyAccessLevelDefault).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
-  "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')
+  "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and no document\nthat was never approved. Left as it is where it is not sent.\n')
 })
 
 /**
@@ -48,7 +48,7 @@ export const UpdateFolderBody = zod.strictObject({
   "name": zod.string().min(1).max(updateFolderBodyNameMax).describe('Well-formed Unicode, stored in NFC, not only white space or invisible characters. Control characters, line breaks and those\nthat change the direction of text are refused.\n'),
   "description": zod.string().max(updateFolderBodyDescriptionMax).nullish().describe('Well-formed Unicode, stored in NFC, with line breaks and tabs. Other control characters and those that embed or override\nthe direction of text are refused.\n'),
   "accessLevel": zod.enum(['public', 'restricted', 'confidential']).describe('public: anyone with folder access can view. restricted: only users with specific permissions. confidential:\nhighly restricted, explicit permissions required.\n'),
-  "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and none of what\nwas never approved. Not sent: as it is.\n')
+  "approvalRequired": zod.boolean().optional().describe('Analysts and viewers see the last approved version of every document in the folder and beneath it, and no document\nthat was never approved. Left as it is where it is not sent.\n')
 })
 
 /**

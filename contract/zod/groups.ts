@@ -67,7 +67,7 @@ export const UpdateGroupBody = zod.strictObject({
   "networks": zod.array(zod.strictObject({
   "cidr": zod.string().min(updateGroupBodyNetworksItemCidrMin).max(updateGroupBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
   "note": zod.string().max(updateGroupBodyNetworksItemNoteMax).describe('Empty, or as names are.')
-})).max(updateGroupBodyNetworksMax).optional().describe('From where alone what the group gives counts; none is from everywhere.'),
+})).max(updateGroupBodyNetworksMax).optional().describe('The networks from which the group gives access; from everywhere where there are none.'),
   "suspended": zod.boolean().optional().describe('Suspends the group or resumes it.'),
   "digest": zod.enum(['instant', 'daily', 'weekly', 'off']).describe('How often a mail says which documents are new.').optional().describe('The digest of members who have chosen none, daily where it is missing. Of several groups the most frequent counts.')
 })

@@ -11,7 +11,7 @@ import * as zod from 'zod';
  */
 export const UpdateMyMailSettingsBody = zod.strictObject({
   "digest": zod.enum(['instant', 'daily', 'weekly', 'off']).describe('How often a mail says which documents are new.'),
-  "tasks": zod.boolean().describe('What waits for a decision, and access that ends within a week.'),
+  "tasks": zod.boolean().describe('Approvals and requests that wait, and access that ends within a week.'),
   "alerts": zod.boolean().describe('Second factors, sign-ins from new devices, and failed sign-ins.')
 }).describe('Which mails a user gets.')
 

@@ -33,7 +33,7 @@ export const getComplianceReportPathIdMax = 64;
 
 
 export const GetComplianceReportParams = zod.object({
-  "id": zod.string().max(getComplianceReportPathIdMax).describe('What was asked for.')
+  "id": zod.string().max(getComplianceReportPathIdMax).describe('The id of the report.')
 })
 
 /**
@@ -45,6 +45,6 @@ export const downloadComplianceReportPathIdMax = 64;
 
 
 export const DownloadComplianceReportParams = zod.object({
-  "id": zod.string().max(downloadComplianceReportPathIdMax).describe('What was asked for.')
+  "id": zod.string().max(downloadComplianceReportPathIdMax).describe('The id of the report.')
 })
 

@@ -29,7 +29,7 @@ export const updateSecurityPolicyBodyApproverCountMax = 2;
 
 
 export const UpdateSecurityPolicyBody = zod.strictObject({
-  "secondFactor": zod.enum(['off', 'privileged', 'everyone']).describe('Of whom a second factor is asked at sign-in; `privileged` are administrators and managers.'),
+  "secondFactor": zod.enum(['off', 'privileged', 'everyone']).describe('Which users need a second factor at sign-in; `privileged` are administrators and managers.'),
   "stepUpMinutes": zod.int().min(1).max(updateSecurityPolicyBodyStepUpMinutesMax).nullable(),
   "networks": zod.array(zod.strictObject({
   "cidr": zod.string().min(updateSecurityPolicyBodyNetworksItemCidrMin).max(updateSecurityPolicyBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
@@ -60,7 +60,7 @@ export const publishTermsBodyGroupIdsMax = 10000;
 
 
 export const PublishTermsBody = zod.strictObject({
-  "termsId": zod.string().max(publishTermsBodyTermsIdMax).optional().describe('Of which this is the next version; new ones without.'),
+  "termsId": zod.string().max(publishTermsBodyTermsIdMax).optional().describe('The terms of which this is the next version; without it they are new.'),
   "title": zod.string().min(1).max(publishTermsBodyTitleMax).describe('Refuses what a name refuses.'),
   "text": zod.string().min(1).max(publishTermsBodyTextMax).describe('Plain text of at most 102,400 bytes in UTF-8, stored in NFC, never markup. The characters that a description refuses\nare refused.\n'),
   "groupIds": zod.array(zod.string().min(1).max(publishTermsBodyGroupIdsItemMax).describe('An opaque id.')).max(publishTermsBodyGroupIdsMax).nullable().describe('The groups whose members are asked, at least one; null is every user.')
