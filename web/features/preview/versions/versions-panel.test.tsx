@@ -265,6 +265,17 @@ describe('approval', () => {
     ).toBeVisible();
   });
 
+  it('of a named person who is deactivated says so, and that it has to be asked for again', async () => {
+    const users = smallRoom.users.map((row) =>
+      row.id === 'user-manager' ? { ...row, deactivatedAt: '2026-01-15T09:00:00.000Z' } : row,
+    );
+    const alone = { ...pending, approverIds: ['user-manager'], needed: 1, mayDecide: false };
+    const { panel } = await asked(approvalAnswers({ asked: alone }), { scenario: { ...smallRoom, users } });
+    expect(
+      await panel.findByText(/\(deactivated\) to approve version 2\. More have to approve than are named/),
+    ).toBeVisible();
+  });
+
   it('of one’s own shows that another has to decide, and can be withdrawn', async () => {
     const own = { ...pending, requestedById: 'user-admin', mayDecide: false };
     const { user, panel, calls } = await asked([...approvalAnswers({ asked: own }), fault('withdrawApproval', 204)]);

@@ -2,7 +2,7 @@ import { useListDocumentApprovals } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { Approval, Document, DocumentApproval, DocumentVersion } from '#contract/types.ts';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
-import { displayName } from '#web/domain/people/person.ts';
+import { nameInTrail } from '#web/domain/people/person.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { VersionDialog } from '../version-dialogs.tsx';
 import { documentAge } from '#web/format/age.ts';
@@ -29,7 +29,7 @@ interface ApprovalSectionProps {
 export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionProps) {
   const { data: approvals, error, isError, refetch } = useListDocumentApprovals(document.id);
   const { data: users } = useListUsers({ deactivated: 'true' });
-  const names = new Map(users?.map((user) => [user.id, displayName(user)]));
+  const names = new Map(users?.map((user) => [user.id, nameInTrail(user)]));
   const nameOf = (id: string) => names.get(id) ?? (users ? 'Somebody who has left' : 'Somebody');
   const pending = approvals?.find(({ state }) => state === 'pending');
   const { approval } = document;
@@ -50,7 +50,7 @@ export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionPr
       {isError && <ErrorState title="Failed to load approvals" query={{ error, refetch }} />}
       {pending !== undefined && (
         <p className="text-caption break-words whitespace-pre-line text-text-muted">
-          {approverWords(pending, nameOf)}
+          {approverWords(pending, nameOf, (id) => !users?.some((user) => user.id === id && user.deactivatedAt))}
           {pending.note !== null && <span className="mt-1 block text-cell text-text">{pending.note}</span>}
         </p>
       )}
@@ -75,12 +75,14 @@ function shownToOthers({ approvedVersion, approvedName }: DocumentApproval, name
 function approverWords(
   { version, requestedById, approverIds, needed, decisions }: Approval,
   nameOf: (id: string) => string,
+  canDecide: (id: string) => boolean,
 ): string {
   const asked = approverIds.length === 0 ? 'any administrator or manager' : approverIds.map(nameOf).join(', ');
   const given = decisions.filter(({ decision }) => decision === 'approve').map(({ userId }) => nameOf(userId));
   const far =
     needed > 1 ? ` ${given.length} of ${needed} have approved${given.length > 0 ? `: ${given.join(', ')}` : ''}.` : '';
-  const isShort = approverIds.length > 0 && approverIds.length < needed;
+  const left = approverIds.filter((id) => canDecide(id) || decisions.some(({ userId }) => userId === id)).length;
+  const isShort = approverIds.length > 0 && left < needed;
   const short = isShort ? ' More have to approve than are named: it has to be withdrawn, and asked for again.' : '';
   return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}${short}`;
 }
