@@ -7,6 +7,7 @@ import { queueMail } from '../../../store/outbox.ts';
 import { factorsOf } from '../own-factors.ts';
 import type { Prover } from '../prover.ts';
 import { draftRecoveryCodes } from '../recovery-codes.ts';
+import { endRow } from '../wrong-in-a-row.ts';
 
 export interface Adding<T> {
   /** Called in the transaction, with the existing factors; throws a refusal. */
@@ -29,6 +30,7 @@ export async function addFactor<T>(prover: Prover, factor: SecondFactorRecord, a
     await adding.mayAdd(tx, others);
     const isFirst = others.length === 0;
     await tx.secondFactors.put(factor);
+    await endRow(tx, prover);
     if (isFirst) await tx.recoveryCodes.put(drafted.row);
     const mail = { id: `added-${factor.id}`, userId: factor.userId, kind: 'alert', about: 'factor-added' } as const;
     await queueMail(tx, mail, prover.now);
