@@ -4,6 +4,8 @@ import { RefusedHalfway } from '#core/identity/sign-in/half-sign-in.ts';
 import { FactorIsThere, HalfSignInEnded, type OpenHalf } from '#core/identity/sign-in/half-steps.ts';
 import { ApiProblem } from '#core/call/errors.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { TERMS_PATH } from '../terms/terms-place.ts';
+import { sessionId } from '#server/http/session-cookie.ts';
 import { sendNotice } from '../pages/send-notice.ts';
 import { sendRefusal } from '../sign-in/send-refusal.ts';
 import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
@@ -47,6 +49,11 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
     if (error instanceof FactorIsThere) seeOther(ctx, places.start);
     else if (error instanceof RefusedHalfway) await refuse(ctx, parts, error);
     else if (error instanceof HalfSignInEnded) {
+      // A session that waits for terms has the same cookie.
+      if (token !== null && (await parts.gatekeeper.terms.before(sessionId(token), ctx.state.client))) {
+        seeOther(ctx, TERMS_PATH);
+        return;
+      }
       parts.half.clear(ctx);
       sendNotice(ctx, 400, 'halfSignInEnded');
     } else if (error instanceof ApiProblem && error.status === 429) {

@@ -72,6 +72,9 @@ describe('terms at sign-in', () => {
     await person.arrive('admin');
     const passed = await person.showPasskey();
     expect([passed.headers.get('location'), await person.whoAmI()]).toEqual(['/auth/terms', 401]);
+    // The Back button, and a form that is sent once more.
+    expect(atTerms(await person.page())).toEqual(asked);
+    expect((await person.post('/app', {})).headers.get('location')).toBe('/auth/terms');
     await answer(person, await person.client.navigate('/auth/terms'), 'accept');
     await person.client.navigate('/auth/terms');
     expect(await person.whoAmI()).toBe(200);
