@@ -27,6 +27,8 @@ export function sendPage(ctx: AppContext, status: number, text: string): void {
   ctx.status = status;
   ctx.set('Content-Security-Policy', policy);
   ctx.set('Cache-Control', 'private, no-store');
+  // Forms of a page without it name no origin, and over plain http browsers say nothing else about their site.
+  ctx.set('Referrer-Policy', 'same-origin');
   ctx.type = TYPE;
   ctx.body = text;
 }

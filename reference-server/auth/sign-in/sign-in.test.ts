@@ -38,6 +38,20 @@ describe('signing in', () => {
     expect(page.text.match(/<li>\s*<form method="post"/g)).toHaveLength(4);
   });
 
+  it('works over plain http beyond this machine, where browsers name the site of a form by its Origin alone', async () => {
+    const own = await startTestServer({ environment: { PUBLIC_URL: 'http://rooms.example' } });
+    try {
+      const client = own.newClient();
+      const page = await client.navigate('/api/login');
+      const Origin = page.headers.get('referrer-policy') === 'no-referrer' ? 'null' : own.url;
+      const action = /<form class="fields" method="post" action="([^"]+)"/.exec(page.text)?.[1] ?? '';
+      const body = new URLSearchParams({ email: credentialsOf('admin').email, password: own.passwordOf('admin') });
+      expect((await client.request(action, { method: 'POST', headers: { Origin }, body })).status).toBe(303);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('writes a cookie that scripts cannot read and other sites cannot send', async () => {
     const client = server.newClient();
     const { email, password } = credentialsOf('viewer');
