@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { isDeep } from '#server/testing/deep.ts';
 import { checkFolder } from '../check/check-folder.ts';
 import { openFileStore } from '../file-store.ts';
-import { copyRoom } from './copy-room.ts';
+import { copyRoom, isWithin } from './copy-room.ts';
 
 const WRITERS = 4;
 /** The number of writes during a copy; without a limit, each copy would be larger than the last. */
@@ -137,6 +137,15 @@ describe('a copy of a data folder', () => {
     expect(await readFile(path.join(target, 'mine'), 'utf8')).toBe('mine');
     await expect(copyRoom(dataDir, path.join(dataDir, 'backup'))).rejects.toThrow(/lies within/);
     expect(await readdir(dataDir)).not.toContain('backup');
+  });
+
+  it.each([
+    [String.raw`D:\backup`, path.win32, false],
+    [String.raw`C:\data\backup`, path.win32, true],
+    ['/data/..backup', path.posix, true],
+    ['/backup', path.posix, false],
+  ])('may be %s, unless that lies within the data folder', (to, paths, expected) => {
+    expect(isWithin(paths === path.win32 ? String.raw`C:\data` : '/data', to, paths)).toBe(expected);
   });
 
   it('that was not finished is begun again, and one that fails leaves nothing', async () => {

@@ -50,10 +50,16 @@ export async function copyRoom(from: string, to: string, progress: Progress = ()
   }
 }
 
+/** @param paths the rules of another system, for tests */
+export function isWithin(from: string, to: string, paths: path.PlatformPath = path): boolean {
+  const way = paths.relative(paths.resolve(from), paths.resolve(to));
+  // Between two drives of Windows there is no relative way.
+  return !paths.isAbsolute(way) && way.split(paths.sep)[0] !== '..';
+}
+
 /** An empty folder, or an unfinished copy. @throws DataFolderError */
 async function prepareTarget(from: string, to: string): Promise<void> {
-  const isInside = !path.relative(path.resolve(from), path.resolve(to)).startsWith('..');
-  if (isInside) throw new DataFolderError(`${to} lies within ${from}: a copy needs a folder of its own.`);
+  if (isWithin(from, to)) throw new DataFolderError(`${to} lies within ${from}: a copy needs a folder of its own.`);
   await makeFolder(to).catch((error: unknown) => {
     throw new DataFolderError(`${to}: the folder cannot be made (${errorCode(error) ?? String(error)}).`);
   });
