@@ -17,3 +17,14 @@ it('an invited user keeps a demonstration open to others only as long as their a
   await put(room.ports.clock.now().toISOString());
   await expect(refuseDemonstration(room.ports, settings)).rejects.toThrow(SettingsError);
 });
+
+it('a demonstration in a database is refused with what mends it there', async () => {
+  const room = await openTestRoom();
+  const DATABASE_URL = 'postgres://rooms:secret@db.example/rooms';
+  const settings = readSettings({ PUBLIC_URL: 'https://rooms.example', DATABASE_URL });
+  const refused = await refuseDemonstration(room.ports, settings).catch(String);
+  expect(refused).toMatch(
+    /^SettingsError: PUBLIC_URL is set, but the database holds[^]+DATABASE_URL=[^]+SEED=demo npm/,
+  );
+  expect(refused).not.toMatch(/--reset|DATA_DIR|secret/);
+});

@@ -37,7 +37,7 @@ export async function openProvider({ settings, ports, isDemo, openState, listene
     warn,
   });
   if (isDemo && settings.openedBy === null) await createDemoAccounts(bundled.accounts);
-  const lost = await letGoOfLost(ports, bundled.accounts);
+  const lost = await letGoOfLost(ports, bundled.accounts, settings);
   if (lost !== null) warn(lost);
   return bundled;
 }
@@ -46,7 +46,7 @@ export async function openProvider({ settings, ports, isDemo, openState, listene
 const MOST_NAMED = 5;
 
 /** Unbinds users without an account, so that they can be invited again. @returns a message; null if there are none */
-async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<string | null> {
+async function letGoOfLost(ports: Ports, accounts: Accounts, { databaseUrl }: Settings): Promise<string | null> {
   const people = await ports.store.read((tx) => tx.users.list());
   // Accounts are read after users: an account exists before a user is bound to it, on every server.
   const subjects = people.flatMap((user) => (user.deactivatedAt === null ? (subjectOf(user) ?? []) : []));
@@ -67,7 +67,7 @@ async function letGoOfLost(ports: Ports, accounts: Accounts): Promise<string | n
   const named = lost.slice(0, MOST_NAMED).join(', ') + (lost.length > MOST_NAMED ? ', …' : '');
   return (
     `The accounts of ${lost.length} ${lost.length === 1 ? 'person' : 'people'} are gone (${named}). What they may see is ` +
-    'kept: put oidc/accounts.json back from a backup, or invite them again under Users.'
+    `kept: ${databaseUrl === undefined ? 'put oidc/accounts.json back from a backup, or ' : ''}invite them again under Users.`
   );
 }
 
