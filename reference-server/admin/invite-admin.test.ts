@@ -11,6 +11,7 @@ import { runScript } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 
+const PASSWORD = 'a long enough password of one’s own';
 let dataDir: string;
 let server: TestServer | null;
 beforeEach(async () => {
@@ -42,8 +43,7 @@ const invitationIn = ({ out }: { out: string }) => /invitation=([\w-]+)/.exec(ou
 async function comeIn(running: TestServer, invitation: string) {
   const client = running.newClient();
   const page = await client.navigate(`/api/login?invitation=${invitation}`);
-  const password = 'a long enough password of one’s own';
-  await client.submit(page, { password, repeated: password });
+  await client.submit(page, { password: PASSWORD, repeated: PASSWORD });
   return (await client.request('/api/auth/user')).json();
 }
 
@@ -60,6 +60,24 @@ describe('npm run admin', () => {
     );
     await stop();
     await verifyJournal(dataDir);
+  });
+
+  it('gives who forgot the password a link for a new one, without another role', async () => {
+    const before = await start();
+    const email = 'nora@buyer.example';
+    const json = { email, firstName: 'Nora', lastName: 'Quist', role: 'viewer' };
+    const made = await (await before.signInAs('admin')).request('/api/users', { json });
+    const nora = (await comeIn(before, invitationIn({ out: made.text }))) as { id: string };
+    await stop();
+    const args = ['--email', email, '--let-go', '--keep-role'];
+    const said = await runScript('scripts/data-folder/admin.ts', args, { DATA_DIR: dataDir });
+    expect(said.out).toContain(`Done: ${email}: let go of the account they signed in with, issued a fresh invitation.`);
+    expect(said.err).toContain('PUBLIC_URL is not set');
+    expect((await admin('--email', 'nobody@rooms.example', '--keep-role')).err).toContain('Nobody here has the e-mail');
+    const running = await start();
+    expect(await running.ports.store.read((tx) => tx.sessions.by('user', nora.id))).toEqual([]);
+    expect((await running.newClient().signIn(email, PASSWORD)).status).toBe(401);
+    expect(await comeIn(running, invitationIn(said))).toMatchObject({ id: nora.id, role: 'viewer' });
   });
 
   it.runIf(isDeep)('prints a new link for a lost one: the new one works, and the lost one no longer does', async () => {

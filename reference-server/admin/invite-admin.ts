@@ -12,6 +12,8 @@ export interface Wanted {
   email: string;
   /** Removes the binding to the account of an earlier sign-in, and ends sessions and sign-ins. */
   isLettingGo: boolean;
+  /** Only for somebody who is here. */
+  isKeepingRole?: boolean;
 }
 
 export interface Outcome {
@@ -33,7 +35,7 @@ export async function inviteAdmin(
   const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
   return change(machine, async (tx, audit) => {
     const known = await findKnown(tx, wanted.email);
-    const user = known ? restored(known, wanted.isLettingGo) : newAdmin(newId, wanted.email, now);
+    const user = known ? restored(known, wanted) : newAdmin(newId, wanted.email, now);
     const isOver = known !== null && hasEnded(known, now);
     const isInvited = user.identity === null;
     await tx.users.put(user);
@@ -57,8 +59,8 @@ async function findKnown(tx: ChangeTx, email: string): Promise<UserRecord | null
   return gone.sort(byEnd)[0] ?? null;
 }
 
-function restored(user: UserRecord, isLettingGo: boolean): UserRecord {
-  const active = { ...user, role: 'admin' as const, deactivatedAt: null, expiresAt: null };
+function restored(user: UserRecord, { isLettingGo, isKeepingRole }: Wanted): UserRecord {
+  const active = isKeepingRole ? user : { ...user, role: 'admin' as const, deactivatedAt: null, expiresAt: null };
   return isLettingGo ? { ...active, identity: null, lastLoginAt: null } : active;
 }
 
@@ -66,10 +68,10 @@ function inWords(known: UserRecord | null, user: UserRecord): string {
   if (!known) return `made ${user.email} an administrator, with an invitation`;
   const steps = [
     ...(known.deactivatedAt === null ? [] : ['let them in again']),
-    ...(hasAnEnd(known) ? ['took the end of their access away'] : []),
-    ...(known.role === 'admin' ? [] : [`changed the role from ${known.role} to admin`]),
+    ...(hasAnEnd(known) && !hasAnEnd(user) ? ['took the end of their access away'] : []),
+    ...(known.role === user.role ? [] : [`changed the role from ${known.role} to admin`]),
     ...(known.identity !== null && user.identity === null ? ['let go of the account they signed in with'] : []),
     ...(user.identity === null ? ['issued a fresh invitation'] : []),
   ];
-  return `${user.email}: ${steps.length > 0 ? steps.join(', ') : 'is an administrator already'}`;
+  return `${user.email}: ${steps.length > 0 ? steps.join(', ') : `is ${user.role === 'admin' ? 'an administrator' : 'here'} already`}`;
 }

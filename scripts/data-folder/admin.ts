@@ -1,6 +1,7 @@
-// npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go | --reset-second-factor]
+// npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go] [--keep-role] [--reset-second-factor]
 // For the operator: makes a user an administrator, or restores one, and prints a link to sign in with. --let-go removes
-// the binding to their account, after a lost password or a change of providers. --reset-second-factor only removes a
+// the binding to their account, after a lost password or a change of providers; with --keep-role they stay what they are,
+// administrator or not. --reset-second-factor only removes a
 // user's second factors; they set up another at the next sign-in. Reads the server's settings, and works on a data
 // folder without a running server, or on the database of DATABASE_URL, whose servers may run.
 import { existsSync } from 'node:fs';
@@ -8,6 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
+import { emailKey } from '#core/records/keys.ts';
+import { isHere } from '#core/records/presence.ts';
 import type { Store } from '#core/ports/store.ts';
 import { inviteAdmin } from '#server/admin/invite-admin.ts';
 import { resetSecondFactorOf } from '#server/admin/reset-second-factor.ts';
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
       data: { type: 'string' },
       database: { type: 'string' },
       'let-go': { type: 'boolean', default: false },
+      'keep-role': { type: 'boolean', default: false },
       'reset-second-factor': { type: 'boolean', default: false },
     },
   });
@@ -48,9 +52,14 @@ async function main(): Promise<void> {
       console.log(`Done: ${await resetOf(ports, email.data)}.`);
       return;
     }
+    const isKeepingRole = values['keep-role'];
+    const [there] = await room.store.read((tx) => tx.users.by('email', emailKey(email.data)));
+    if (isKeepingRole && !isHere(there, new Date())) throw nobodyHere(email.data);
     // The account is removed first, so that the link creates a new one even if this is interrupted.
     if (isLettingGo && !settings.externalProvider) await removeAccount(await room.accounts(), email.data);
-    const { done, link } = await inviteAdmin(ports, { email: email.data, isLettingGo });
+    const { done, link } = await inviteAdmin(ports, { email: email.data, isLettingGo, isKeepingRole });
+    if (settings.publicUrl === undefined)
+      console.error(`PUBLIC_URL is not set, so this names ${origin}: give the command the settings of the server.`);
     console.log(`Done: ${done}.`);
     if (link === null)
       console.log(`They sign in at ${origin} as before; --let-go gives them a link for another account.`);
@@ -101,9 +110,11 @@ async function openTables(url: string): Promise<OpenRoom> {
 
 async function resetOf(ports: Parameters<typeof resetSecondFactorOf>[0], email: string): Promise<string> {
   const done = await resetSecondFactorOf(ports, email);
-  if (done === null) throw new SettingsError(`Nobody here has the e-mail address ${email}`);
+  if (done === null) throw nobodyHere(email);
   return done;
 }
+
+const nobodyHere = (email: string) => new SettingsError(`Nobody here has the e-mail address ${email}`);
 
 async function removeAccount(accounts: Accounts, email: string): Promise<void> {
   const account = await accounts.findByEmail(email);
