@@ -25,6 +25,11 @@ describe('the first second factor of a person', () => {
     },
   );
 
+  it('is not begun in a session that is older than its clock says', async () => {
+    room.ports.clock.advance({ minutes: -60 });
+    expect(codeOf(await admin.call('beginTotpEnrolment'))).toEqual([403, 'sign-in-again']);
+  });
+
   it('is not added when the 15 minutes are over by the time of its first code', async () => {
     room.ports.clock.advance({ minutes: 14 });
     const { id, secret } = (await admin.call('beginTotpEnrolment')).json as { id: string; secret: string };
