@@ -85,8 +85,10 @@ async function failedSignIns(
   const since = new Date(now.getTime() - BURST.withinMs).toISOString();
   if ((await tx.audit.count(['failed_login'], since)) < BURST.of) return [];
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  return people
-    .filter(({ role }) => role === 'admin')
+  const admins = people.filter(({ role }) => role === 'admin');
+  const earlier = await Promise.all(admins.map(({ id }) => tx.mails.get(`failed-${hour - 1}-${id}`)));
+  return admins
+    .filter((_, at) => now.getTime() - Date.parse(earlier[at]?.createdAt ?? '1970-01-01') >= HOUR_MS)
     .map(({ id }) => ({ id: `failed-${hour}-${id}`, userId: id, kind: 'alert' as const, about: 'failed-sign-ins' }));
 }
 

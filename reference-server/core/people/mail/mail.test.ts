@@ -382,12 +382,15 @@ describe('what the clock and failures cause', () => {
   });
 
   it('informs administrators of a burst of failed sign-ins, once an hour', async () => {
+    const now = room.ports.clock.now();
+    room.ports.clock.advance({ minutes: 116 - now.getUTCMinutes() });
     const entry = { createdAt: room.ports.clock.now().toISOString(), activityType: 'failed_login', description: 'No' };
     const none = { userId: null, ipAddress: null, resourceType: null, resourceId: null, userAgent: null };
     await room.ports.store.transact(async (tx) => {
       for (let at = 0; at < 20; at += 1) await tx.audit.append({ ...entry, ...none });
     });
     await queueDue(room.ports, new Set());
+    room.ports.clock.advance({ minutes: 6 });
     await queueDue(room.ports, new Set());
     expect((await rows()).map(({ userId, about }) => [userId, about])).toEqual([[ADMIN, 'failed-sign-ins']]);
   });
