@@ -9,6 +9,7 @@ import { readSettings } from '../settings/env.ts';
 import { issuerOf } from './who-can-sign-in.ts';
 import { inviteFirstAdmin } from './first-admin.ts';
 import { inviteAdmin } from './invite-admin.ts';
+import { resetSecondFactorOf } from './reset-second-factor.ts';
 
 const client = { ipAddress: null, userAgent: null };
 
@@ -34,6 +35,14 @@ it('an administrator whose access ended is restored without an end, and without 
   expect(done).toContain('took the end of their access away');
   expect(await callerWith(room, before.token)).toBeNull();
   expect(await enter()).toMatchObject({ state: 'signed-in', user: { role: 'admin', expiresAt: null } });
+});
+
+it('a second factor that the operator resets is told to the user by mail, as by an administrator', async () => {
+  const room = await openFactorRoom();
+  await (await room.person('user-viewer')).addTotp();
+  await resetSecondFactorOf(room.ports, 'ingrid@buyer.example');
+  const mails = await room.ports.store.read((tx) => tx.mails.list());
+  expect(mails.map(({ userId, about }) => [userId, about])).toContainEqual(['user-viewer', 'factor-reset']);
 });
 
 describe('an administrator who comes back', () => {

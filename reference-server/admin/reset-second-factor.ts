@@ -1,6 +1,5 @@
 // Lets the operator remove the second factor of a user who lost it, where no administrator can.
-import { endHalfSignIns } from '#core/identity/sign-in/half-sign-in.ts';
-import { forgetFactors } from '#core/identity/second-factor/own-factors.ts';
+import { clearFactors } from '#core/identity/second-factor/reset.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { change } from '#core/store/change.ts';
@@ -15,9 +14,7 @@ export async function resetSecondFactorOf(
     const [user] = await tx.users.by('email', emailKey(email));
     if (!user) return null;
     const had = (await tx.secondFactors.by('user', user.id)).length;
-    await forgetFactors(tx, user.id);
-    await endHalfSignIns(tx, user.id);
-    for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
+    await clearFactors(tx, user.id, machine.now);
     const lost = had === 0 ? 'had no second factor' : 'has no second factor any more';
     const done = `${user.email} ${lost}, and is signed out everywhere`;
     const description = `Whoever runs the server: ${done}`;

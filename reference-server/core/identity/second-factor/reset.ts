@@ -4,7 +4,7 @@ import { selfChange } from '../../call/errors.ts';
 import { type Handler, noContent } from '../../call/operation.ts';
 import { activeUser } from '../../records/active-user.ts';
 import { displayName } from '../../records/shapes.ts';
-import { change, evenWhenFull } from '../../store/change.ts';
+import { change, type ChangeTx, evenWhenFull } from '../../store/change.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { endHalfSignIns } from '../sign-in/half-sign-in.ts';
 import { forgetFactors } from './own-factors.ts';
@@ -14,13 +14,17 @@ export const resetSecondFactor: Handler<'resetSecondFactor', 'admin'> = async (c
   if (params.id === context.actor.userId) throw selfChange();
   await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
-    await forgetFactors(tx, user.id);
-    await endHalfSignIns(tx, user.id);
-    for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);
-    const mail = { id: `reset-${user.id}-${context.now.getTime()}`, userId: user.id, kind: 'alert' } as const;
-    await queueMail(tx, { ...mail, about: 'factor-reset' }, context.now);
+    await clearFactors(tx, user.id, context.now);
     const description = `Reset the second factor of ${displayName(user)} and signed them out everywhere`;
     audit({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
   });
   return noContent();
 };
+
+/** Removes all factors, ends all sessions, and mails this to the user. */
+export async function clearFactors(tx: ChangeTx, userId: string, now: Date): Promise<void> {
+  await forgetFactors(tx, userId);
+  await endHalfSignIns(tx, userId);
+  for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);
+  await queueMail(tx, { id: `reset-${userId}-${now.getTime()}`, userId, kind: 'alert', about: 'factor-reset' }, now);
+}
