@@ -50,6 +50,16 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(process()).toHaveTextContent('Process 25 File(s)'));
   });
 
+  it('uploads nothing of many files if it is closed before they are listed', async () => {
+    const { pick, dialog, calls, isOpen, settled } = await openDialog();
+    pick(...texts(60));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
+    expect(calls('createUploadTicket')).toEqual([]);
+  });
+
   it('registers each file in the folder with the shared level and flag, reads the lists again once, and closes', async () => {
     const { user, pick, dialog, process, calls, isOpen, settled } = await openDialog();
     pick(...texts(3));

@@ -1,5 +1,5 @@
 import { FolderPlus, RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
@@ -13,7 +13,7 @@ import { DiscardUploadsDialog } from '../discard/discard-uploads-dialog.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { withoutSystemFiles } from '#web/domain/files/system-files.ts';
-import { isAccepted } from '../files/file-too-large.ts';
+import { acceptedOf } from '../files/file-too-large.ts';
 import { folderAt, pathKey } from '../files/folder-paths.ts';
 import { ApprovalNote } from '../level/approval-note.tsx';
 import { PublicUploadsDialog } from '../level/public-uploads-dialog.tsx';
@@ -86,7 +86,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const publicQuestion = usePublicQuestion();
 
   const add = useCallback(
-    (picked: DroppedFiles) => {
+    async (picked: DroppedFiles) => {
       const { kept, leftOut } = withoutSystemFiles(picked);
       const { files, directories, unreadable } = kept;
       batch.leaveOut(leftOut);
@@ -94,7 +94,9 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
         toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
       }
       batch.addDirectories(directories);
-      const accepted = new Set(files.filter(({ file }) => isAccepted(file)));
+      const accepted = await acceptedOf(files);
+      // Closed meanwhile without a decision.
+      if (picker.current === null && !batch.state.get().isHandedOver) return;
       const refused = files.filter((picked) => !accepted.has(picked));
       batch.engine.refuse(refused, 'Not uploaded: larger than 50 MB');
       batch.engine.add([...accepted]);
@@ -102,13 +104,13 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
     [batch],
   );
   useEffect(() => {
-    if (dropped !== undefined) add(dropped);
+    if (dropped !== undefined) void add(dropped);
   }, [add, dropped]);
 
   const counts = countByStatus(items);
   const failed = items.filter(mayRetry).length;
   const isOver = items.length > 0 && !items.some(isAtStake);
-  const taken = takenNames(documents);
+  const taken = useMemo(() => takenNames(documents), [documents]);
   const existingFor = (item: UploadItem) => {
     const place = folderAt(folders, folderId, item.folders);
     return place === undefined ? undefined : taken(place, item.name);
@@ -183,7 +185,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           isMultiple
           buttonRef={picker}
           isDisabled={isProcessing}
-          onPick={add}
+          onPick={(picked) => void add(picked)}
         />
         {items.length > 0 && <UploadList items={items} uploads={engine} versionOf={versionOf} />}
         {!isProcessing && <SameFilesNote candidates={candidates} onSkip={(ids) => batch.skipSame(ids)} />}
