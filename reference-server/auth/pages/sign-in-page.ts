@@ -1,7 +1,7 @@
 // "Sign in to Strongroom": e-mail and password, and buttons for the demonstration accounts if there are any.
 import type { Role } from '#core/records/records.ts';
 import { chevron } from './drawings.ts';
-import { focusIf } from './field-parts.ts';
+import { focusIf, invalidIf } from './field-parts.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
@@ -23,7 +23,7 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
   return page(
     'Sign in to Strongroom',
     html`<p class="lead">Strongroom Identity, demonstration provider</p>
-      ${error === null ? null : html`<p class="alert" role="alert">${error}</p>`}
+      ${error === null ? null : html`<p class="alert" id="error" role="alert">${error}</p>`}
       <form class="fields" method="post" action="${action}">
         <div>
           <label for="email">Email</label>
@@ -48,7 +48,8 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
               autocomplete="current-password"
               required
               maxlength="1024"
-              ${focusIf(email !== '')}
+              ${focusIf(email !== '')}${invalidIf(error)}
+              ${error === null ? null : html`aria-describedby="error"`}
             />
           </div>
         </div>

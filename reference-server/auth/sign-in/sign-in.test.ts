@@ -122,6 +122,9 @@ describe('signing in', () => {
     const page = await client.submit(await client.navigate('/api/login'), { email, password: 'not this one' });
     expect(page.status).toBe(401);
     expect(page.text).toContain('The e-mail address or the password is not right.');
+    expect(/<input\s+id="password"[^>]*>/.exec(page.text)?.[0]).toMatch(
+      /aria-invalid="true"\s+aria-describedby="error"/,
+    );
     expect(page.text).toContain(`value="${email}"`);
     expect(client.cookie(SESSION_COOKIE)).toBeNull();
     const [entry] = await server.auditLog();
