@@ -18,18 +18,14 @@ export async function isDemonstration({ store }: Pick<Ports, 'store'>): Promise<
 export async function refuseDemonstration(ports: Pick<Ports, 'store' | 'clock'>, settings: Settings): Promise<void> {
   const { ownUse, dataDir, databaseUrl } = settings;
   if (ownUse === null || !(await isDemonstration(ports)) || (await hasPeopleOfItsOwn(ports, settings))) return;
-  const [place, ways] =
-    databaseUrl === undefined
-      ? [
-          `data folder ${dataDir}`,
-          '  npm start -- --reset                    empties the folder\n' +
-            '  DATA_DIR=./data-of-our-own npm start    takes another folder\n',
-        ]
-      : ['database', '  DATABASE_URL=postgres://… npm start      takes another database, which is empty\n'];
+  const inFolder =
+    '  npm start -- --reset                    empties the folder\n' +
+    '  DATA_DIR=./data-of-our-own npm start    takes another folder\n';
+  const inDatabase = '  DATABASE_URL=postgres://… npm start     takes another database, which is empty\n';
   throw new SettingsError(
-    `${ownUse} is set, but the ${place} holds the demonstration, with people and documents that are made up\n` +
+    `${ownUse} is set, but the ${databaseUrl === undefined ? `data folder ${dataDir}` : 'database'} holds the demonstration, with people and documents that are made up\n` +
       'and passwords that everybody knows. Nobody of your own could sign in there. One of these mends it:\n' +
-      ways +
+      (databaseUrl === undefined ? inFolder : inDatabase) +
       '  SEED=demo npm start                     keeps the demonstration, knowingly',
   );
 }

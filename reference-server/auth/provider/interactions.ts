@@ -163,25 +163,15 @@ async function goOn(
   parts: InteractionParts,
 ): Promise<void> {
   const provider = await parts.provider();
-  await leaveOtherAccount(ctx, interaction, accountId, provider);
+  // Another user's session in this browser ends, whichever tab began it; the provider itself would need a script.
+  const session = await provider.Session.get(ctx);
+  if (session.accountId !== undefined && session.accountId !== accountId) await session.destroy();
+  interaction.session = undefined;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
   const login = { accountId, remember: false };
   const next = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });
   ctx.redirect(next);
   ctx.status = 303;
-}
-
-/** Ends another user's provider session in this browser; the provider itself would need a script for it. */
-async function leaveOtherAccount(
-  ctx: AppContext,
-  interaction: Interaction,
-  accountId: string,
-  provider: Provider,
-): Promise<void> {
-  const session = await provider.Session.get(ctx);
-  if (session.accountId !== undefined && session.accountId !== accountId) await session.destroy();
-  // Another tab may have begun another session since.
-  interaction.session = undefined;
-  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
 async function showSignIn(

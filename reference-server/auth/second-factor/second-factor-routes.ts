@@ -50,12 +50,10 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
     else if (error instanceof RefusedHalfway) await refuse(ctx, parts, error);
     else if (error instanceof HalfSignInEnded) {
       // A session that waits for terms has the same cookie.
-      if (token !== null && (await parts.gatekeeper.terms.before(sessionId(token), ctx.state.client))) {
-        seeOther(ctx, TERMS_PATH);
-        return;
-      }
-      parts.half.clear(ctx);
-      sendNotice(ctx, 400, 'halfSignInEnded');
+      const waiting = token && (await parts.gatekeeper.terms.before(sessionId(token), ctx.state.client));
+      if (!waiting) parts.half.clear(ctx);
+      if (waiting) seeOther(ctx, TERMS_PATH);
+      else sendNotice(ctx, 400, 'halfSignInEnded');
     } else if (error instanceof ApiProblem && error.status === 429) {
       ctx.set(error.headers);
       sendNotice(ctx, 429, 'tooManyCodes');
