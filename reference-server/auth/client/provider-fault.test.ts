@@ -19,7 +19,7 @@ it('an unreachable provider is logged by the code of its connection', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' });
   expect(explainFault(new TypeError('fetch failed', { cause: refused }))).toEqual({
     kind: 'unreachable',
-    told: { code: 'ECONNREFUSED', detail: 'fetch failed: connect ECONNREFUSED 127.0.0.1:9' },
+    facts: { code: 'ECONNREFUSED', detail: 'fetch failed: connect ECONNREFUSED 127.0.0.1:9' },
   });
 });
 
