@@ -279,6 +279,12 @@ const situations: Record<string, Situation> = {
     end: '2026-01-15T10:00:00.001Z',
     standing: 'nothing',
   },
+  'in a restricted folder with a permission of a suspended group': {
+    chain: ['restricted'],
+    permissionOn: 0,
+    groupId: 'group-suspended',
+    standing: 'nothing',
+  },
   'in a public folder with a permission of a suspended group': {
     chain: ['public'],
     permissionOn: 0,

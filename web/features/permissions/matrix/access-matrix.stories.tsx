@@ -90,6 +90,28 @@ export const FullSize: Story = {
   },
 };
 
+export const TooManyChanges: Story = {
+  tags: ['again'],
+  args: { faults: largeMatrix(150, 40) },
+  async play() {
+    const { grid } = await open();
+    await person.click(within(grid).getAllByRole('gridcell')[0]!);
+    await person.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}d');
+    await says(/^At most 5,000 changes at a time: \d,\d{3} changes$/);
+    await expect(screen.getByRole('button', { name: 'Review Changes' })).toBeDisabled();
+  },
+};
+
+export const DiscardChanges: Story = {
+  tags: ['again'],
+  async play() {
+    await change();
+    await person.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard Changes' });
+    await says('3 changes not saved yet.');
+  },
+};
+
 export const Review: Story = {
   tags: ['again'],
   async play() {
