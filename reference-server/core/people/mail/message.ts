@@ -21,7 +21,7 @@ export type MailPorts = Pick<
   'clock' | 'factors' | 'mailNames' | 'networks' | 'origin' | 'policyByEnvironment' | 'room' | 'signer'
 >;
 
-export const roomName = ({ room }: Pick<Ports, 'room'>): string => room?.name ?? 'Strongroom';
+export const roomName = ({ room }: Pick<Ports, 'room'>): string => inOneLine(room?.name ?? 'Strongroom');
 
 /** Replaces line breaks, which could end a header. */
 export function inOneLine(text: string): string {
