@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demo } from '../../../scenarios/demo.ts';
+import { loadScenario, nothing } from '../../../scenarios/scenario.ts';
 import { naughtyStrings } from '../../../testing/naughty-strings.ts';
 import { MailServerAway, storeUnavailable } from '../../call/errors.ts';
 import type { Mailer, OutgoingMail } from '../../ports/mailer.ts';
@@ -364,6 +365,16 @@ describe('a digest', () => {
     await send();
     expect(sent).toEqual([]);
   });
+});
+
+it.each([0, 8, 16])('the outbox of the demonstration has mails to read, %i hours after its own time', async (hours) => {
+  room = await openTestRoom(nothing);
+  room.ports.clock.advance({ hours });
+  await loadScenario(room.ports.store, room.ports.objects, demo, { at: room.ports.clock.now() });
+  await queueDue(room.ports, new Set());
+  const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string | null }[];
+  expect(mails.length).toBeGreaterThan(3);
+  for (const { text } of mails) expect(text).toMatch(/ new/);
 });
 
 describe('what the clock and failures cause', () => {
