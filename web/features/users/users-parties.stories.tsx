@@ -53,6 +53,7 @@ export const Active: Story = {
     await expect(await dialog.findByText('For Bidder B')).toBeVisible();
     await expect(dialog.getByText('Can view and download')).toBeVisible();
     await expect(dialog.getByText(/No end/)).toBeVisible();
+    await expect(dialog.getByText('Last login of a member: 1 day ago')).toBeVisible();
   },
 };
 

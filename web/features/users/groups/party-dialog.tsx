@@ -115,22 +115,29 @@ function Part({ title, action, children }: PartProps) {
 function PartyMembers({ group, users }: { group: Group; users: readonly User[] }) {
   const members = users.filter(({ id }) => group.memberIds.includes(id));
   if (members.length === 0) return <p className="text-cell text-text-subtle">Nobody yet</p>;
+  const latest = members
+    .flatMap(({ lastLoginAt }) => lastLoginAt ?? [])
+    .sort()
+    .at(-1);
   return (
-    <ul aria-label="Members" className="divide-y divide-border rounded-xl border border-border">
-      {members.map((user) => (
-        <li key={user.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 max-md:px-3">
-          <div className="min-w-0 flex-1 basis-40">
-            <p className="truncate text-base font-medium">{displayName(user)}</p>
-            <p className="text-caption break-words text-text-subtle">
-              {user.email}
-              {user.lastLoginAt !== null && `, last login ${lastLogin(user.lastLoginAt)}`}
-            </p>
-          </div>
-          <ExpiryBadge expiresAt={user.expiresAt} />
-          {stateOf(user, group)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mb-2 text-caption text-text-subtle">{`Last login of a member: ${lastLogin(latest)}`}</p>
+      <ul aria-label="Members" className="divide-y divide-border rounded-xl border border-border">
+        {members.map((user) => (
+          <li key={user.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 max-md:px-3">
+            <div className="min-w-0 flex-1 basis-40">
+              <p className="truncate text-base font-medium">{displayName(user)}</p>
+              <p className="text-caption break-words text-text-subtle">
+                {user.email}
+                {user.lastLoginAt !== null && `, last login ${lastLogin(user.lastLoginAt)}`}
+              </p>
+            </div>
+            <ExpiryBadge expiresAt={user.expiresAt} />
+            {stateOf(user, group)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
