@@ -122,10 +122,13 @@ const prepared: Readonly<Record<string, Prepare>> = {
   },
   updateDocumentSettings: async (room) => {
     const json = { accessLevel: 'restricted', downloadRestricted: false, printingRestricted: false };
-    return (await documentsOf(room)).map(({ what, documentId }) => ({
-      what: `the level of ${what}`,
-      call: { id: 'updateDocumentSettings', params: { id: documentId }, json },
-    }));
+    const call = (id: string, more = {}): Call => {
+      return { id: 'updateDocumentSettings', params: { id }, json: { ...json, ...more } };
+    };
+    const secret = { accessLevel: 'confidential' };
+    const bound = await room.document({ ...secret, downloadRestricted: true });
+    const all = (await documentsOf(room)).map((one) => ({ what: one.what, call: call(one.documentId) }));
+    return [...all, { what: 'the downloads of a confidential document', call: call(bound, secret) }];
   },
   updateFolder: async (room) => {
     const reviewed = await approvalFolder(room);
@@ -191,10 +194,14 @@ const prepared: Readonly<Record<string, Prepare>> = {
     const again = { email: room.email() };
     await invited(room, { ...again, role: 'manager' });
     const renewal = { people: [again], role: 'viewer', renewLinks: true };
+    const given = { email: room.email() };
+    const documentId = await room.document({ accessLevel: 'confidential' });
+    await invited(room, { ...given, documentPermissions: [{ documentId, ...toRead }] });
     const groups = z.array(withId).parse(JSON.parse(textOf(await room.must({ id: 'listGroups' }))));
     const groupName = groups.find(({ id }) => id === groupId)?.['name'];
     return [
       { what: 'a fresh link for an invited manager', call: { id: 'inviteUsers', json: renewal } },
+      { what: 'a fresh link for who has a secret', call: { id: 'inviteUsers', json: { ...renewal, people: [given] } } },
       { what: 'an invitation of two managers', call: { id: 'inviteUsers', json: { people, role: 'manager' } } },
       {
         what: 'an invitation of two into a group that was given a confidential folder',

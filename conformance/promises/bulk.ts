@@ -44,9 +44,13 @@ const hereAlready: PromiseCheck = async (scene) => {
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
   const json = { firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'manager' };
   const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
-  await invite(json.email);
-  const role = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id)?.role;
-  scene.holds(role === 'manager', 'after a manager was invited as a viewer', `their role is ${role}`);
+  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const later = { people: [{ email: json.email }], role: 'viewer', groupName, expiresAt };
+  await scene.must({ id: 'inviteUsers', json: later });
+  const manager = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id);
+  scene.holds(manager?.role === 'manager', 'after a manager was invited as a viewer', `their role is ${manager?.role}`);
+  const isEndless = (manager?.['expiresAt'] ?? null) === null;
+  scene.holds(isEndless, 'after somebody without an end was invited with one', 'their access ends');
   const people = [{ email: scene.room.email(), firstName: 'Ada', lastName: scene.room.name('Adams') }];
   const { people: made } = await scene.read(invited, { id: 'inviteUsers', json: { people, role: 'viewer' } });
   const person = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === made[0]?.userId);
@@ -71,6 +75,13 @@ const ownGroup: PromiseCheck = async (scene) => {
   const when = 'after two were invited, the second into a group of their own';
   scene.holds(membersOf(groupName) === made[0]?.userId, when, 'the group of all has others than the first');
   scene.holds(membersOf(own) === made[1]?.userId, when, 'the group of the second has others than the second');
+  const third = { people: [{ email: scene.room.email(), groupName: own.toUpperCase() }], role: 'viewer' };
+  await scene.must({ id: 'inviteUsers', json: third });
+  const same = (await scene.read(groups, { id: 'listGroups' })).filter(
+    ({ name }) => name.toUpperCase() === own.toUpperCase(),
+  );
+  const isOne = same.length === 1 && same[0]?.memberIds.length === 2;
+  scene.holds(isOne, 'after a third came into it, in another case', `there are ${same.length} groups of that name`);
 };
 
 const cells = z.array(z.looseObject({ folderId: z.string(), groupId: z.string() }));

@@ -1,7 +1,9 @@
 // The checks of all promises in openapi.yaml that no schema can express, by id.
 import { accessChecks } from './access/access.ts';
 import { activityChecks } from './activity.ts';
+import { accessRequestChecks } from './people/access-requests.ts';
 import { accountChecks } from './people/accounts.ts';
+import { approvedChecks } from './documents/approved.ts';
 import { approvingChecks } from './documents/approving.ts';
 import { archiveChecks } from './documents/archives.ts';
 import { contentChecks } from './documents/content.ts';
@@ -59,6 +61,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...reviewChecks,
   ...archiveChecks,
   ...approvingChecks,
+  ...approvedChecks,
   ...evidenceChecks,
   ...activityChecks,
   ...goneChecks,
@@ -77,6 +80,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...bulkChecks,
   ...termsChecks,
   ...taskChecks,
+  ...accessRequestChecks,
   // Last, since the rate limit check blocks its caller for a while.
   ...everywhereChecks,
 };

@@ -1,6 +1,7 @@
 // Counts and audit entries of users' actions.
 import { z } from 'zod';
 import { newMember, withApp } from '../cases/account.ts';
+import { NotTried } from '../suite/run.ts';
 import type { PromiseCheck } from './checks.ts';
 import type { Scene } from './scene.ts';
 import { timeOf } from './access/sight.ts';
@@ -101,13 +102,16 @@ const audited: PromiseCheck = async (scene) => {
       .length;
   await call('admin', 'HEAD');
   scene.holds((await count('document_download', admin.id)) === 0, 'after a HEAD', 'a download is audited');
+  await call('viewer', 'HEAD');
+  const refused = await count('blocked_download', viewer.id);
+  scene.holds(refused === 1, 'after a refused HEAD', `${refused} refusals are in the audit log`);
   for (let times = 1; times <= 2; times += 1) {
     await call('admin', 'GET');
     const told = await count('document_download', admin.id);
     scene.holds(told === times, `after ${times} downloads`, `${told} are in the audit log`);
     await call('viewer', 'GET');
-    const refused = await count('blocked_download', viewer.id);
-    scene.holds(refused === times, `after ${times} refused downloads`, `${refused} are in the audit log`);
+    const more = (await count('blocked_download', viewer.id)) - refused;
+    scene.holds(more === times, `after ${times} refused downloads`, `${more} are in the audit log`);
   }
 };
 
@@ -178,6 +182,19 @@ const eachOnce: PromiseCheck = async (scene) => {
   await moved('after they were deactivated', 0);
 };
 
+const viewedInEach: PromiseCheck = async (scene) => {
+  const { room, target } = scene;
+  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  const person = await scene.guest('viewer');
+  const other = await room.comeAgain(person);
+  const id = await room.document();
+  for (const { who } of [person, other]) await scene.must({ id: 'previewDocument', who, params: { id } });
+  const views = (await readLog(scene)).filter(
+    (one) => one.resourceId === id && one.activityType === 'document_view',
+  ).length;
+  scene.holds(views === 2, 'after a view in each of two sessions', `${views} are in the audit log`);
+};
+
 /** The greatest difference between the clock of an entry and that of its subject. */
 const mostApartMs = 5 * 60_000;
 
@@ -200,9 +217,14 @@ const partsOnce: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
   for (const range of ['bytes=0-3', 'bytes=4-7', 'bytes=8-'])
     await scene.answers(206, 'in parts', { id: 'downloadDocument', who: 'viewer', params: { id }, headers: { range } });
-  const told = (await readLog(scene)).filter((one) => one.resourceId === id);
-  const count = told.filter(({ activityType }) => activityType === 'document_download').length;
-  scene.holds(count === 1, 'after one session fetched three parts', `${count} downloads are in the audit log`);
+  const count = async () =>
+    (await readLog(scene)).filter((one) => one.resourceId === id && one.activityType === 'document_download').length;
+  const told = await count();
+  scene.holds(told === 1, 'after one session fetched three parts', `${told} downloads are in the audit log`);
+  const headers = { range: 'bytes=0-3' };
+  await scene.must({ id: 'downloadDocument', who: 'analyst', params: { id }, headers });
+  const both = await count();
+  scene.holds(both === 2, 'after somebody else fetched one of them', `${both} downloads are in the audit log`);
 };
 
 const signedOut: PromiseCheck = async (scene) => {
@@ -218,6 +240,7 @@ export const traceChecks = {
   'listRecentActivity newest-first': newestFirst,
   'downloadDocument audited': audited,
   'previewDocument audited-once': viewedOnce,
+  'previewDocument each-session': viewedInEach,
   'listAuditLogs pages': pages,
   'getDashboardMetrics each-once': eachOnce,
   'listAuditLogs witness': witness,

@@ -53,11 +53,11 @@ export const accountFaults = [
     'the recovery codes stay when the last factor goes',
     secondFactor('if (isLast) await tx.recoveryCodes.delete(actor.userId);', ''),
   ),
-  fault('accounts', 'a reset leaves the factor', reset('    await forgetFactors(tx, user.id);\n', '')),
+  fault('accounts', 'a reset leaves the factor', reset('  await forgetFactors(tx, userId);\n', '')),
   fault(
     'accounts',
     'a reset leaves the sessions',
-    reset("for (const { id } of await tx.sessions.by('user', user.id)) await tx.sessions.delete(id);", ''),
+    reset("for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);", ''),
   ),
   fault('accounts', 'one resets the own second factor', reset('throw selfChange();', 'await Promise.resolve();')),
   fault('accounts', 'a session is said to be ended', mySessions('await tx.sessions.delete(meant.id);', '')),

@@ -20,8 +20,11 @@ import { peopleFaults } from './people.ts';
 import { rareAccountFaults } from './rare/accounts.ts';
 import { rareAuditFaults } from './rare/audit.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
+import { lastingFaults } from './rare/lasting.ts';
 import { rarePeopleFaults } from './rare/people.ts';
 import { rareVersionFaults } from './rare/versions.ts';
+import { repeatedFaults } from './rare/repeated.ts';
+import { rightsFaults } from './rare/rights.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
 import { shownElsewhereFaults } from './shown-elsewhere.ts';
@@ -43,6 +46,9 @@ export const mutants: readonly Mutant[] = [
   ...rarePeopleFaults,
   ...rareAccountFaults,
   ...rareAuditFaults,
+  ...rightsFaults,
+  ...lastingFaults,
+  ...repeatedFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,

@@ -1,4 +1,5 @@
 // The effect of a grant and of its revocation from the next call on.
+import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { expectSight, grants, type Sight } from './sight.ts';
 
@@ -42,6 +43,12 @@ const readFirst: PromiseCheck = async (scene) => {
   const documentId = await scene.room.document({ accessLevel: 'restricted' });
   await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: false, canDownload: true } });
   await expectSight(scene, 'after canDownload was granted without canRead', { who: 'viewer' }, documentId, 'none');
+  if (!scene.has('createGroup')) return;
+  const json = { documentId, canRead: false, canDownload: true, groupId: await group(scene.room) };
+  await scene.must({ id: 'grantDocumentPermission', json });
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: false } });
+  const when = 'after it was granted so to a group of somebody who was granted to read';
+  await expectSight(scene, when, { who: 'viewer' }, documentId, 'read');
 };
 
 const revokedAtOnce: PromiseCheck = async (scene) => {

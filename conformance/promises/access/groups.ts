@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { group, lastAdministrator } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
-import type { Scene } from '../scene.ts';
+import type { Person, Scene } from '../scene.ts';
 import { closed } from './sharing.ts';
-import { entries, expectSight } from './sight.ts';
+import { entries, expectSight, type Sight } from './sight.ts';
 
 const toRead = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
@@ -57,15 +57,21 @@ const givenGone: PromiseCheck = async (scene) => {
   }
 };
 
-/** A guest whose only access is a group's grant on a confidential document. */
+/** A guest whose only access is a group's grant on a confidential document, and its permission on a restricted folder. */
 async function bidder(scene: Scene) {
   const guest = await scene.guest('viewer');
   const documentId = await scene.room.document({ accessLevel: 'confidential' });
   const groupId = await group(scene.room, [guest.id]);
   await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
-  await expectSight(scene, 'by the group', guest, documentId, 'all');
+  const { folderId, documentId: inside } = await closed(scene);
+  await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
   const update = (json: object) => scene.must({ id: 'updateGroup', params: { id: groupId }, json });
-  return { guest, documentId, groupId, update };
+  /** What the group was given, the document and what lies in the folder. */
+  const gives = async (when: string, sight: Sight, who: Pick<Person, 'who'> = guest) => {
+    for (const id of [documentId, inside]) await expectSight(scene, when, who, id, sight);
+  };
+  await gives('by the group', 'all');
+  return { guest, groupId, update, gives };
 }
 
 const suspensions = z.array(
@@ -73,7 +79,7 @@ const suspensions = z.array(
 );
 
 const groupSuspends: PromiseCheck = async (scene) => {
-  const { guest, documentId, groupId, update } = await bidder(scene);
+  const { guest, groupId, update, gives } = await bidder(scene);
   const other = await scene.room.document({ accessLevel: 'restricted' });
   const { id: userId } = await scene.person('viewer');
   await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
@@ -100,10 +106,10 @@ const groupSuspends: PromiseCheck = async (scene) => {
   await update({ removeMemberIds: [loser.id] });
   const later = 'as who had lost the rest and left the group';
   await scene.answers(401, `${when}, ${later}`, { id: 'getCurrentUser', who: loser.who });
-  await expectSight(scene, when, { who: 'viewer' }, documentId, 'none');
+  await gives(when, 'none', { who: 'viewer' });
   await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
   await update({ suspended: false });
-  await expectSight(scene, 'after the group was resumed', { who: 'viewer' }, documentId, 'all');
+  await gives('after the group was resumed', 'all', { who: 'viewer' });
   const left = (await told())?.networks.length;
   scene.holds(left === 2, 'after the group was resumed', `${left} of its two networks are left`);
 };
@@ -118,22 +124,25 @@ const keepsAnAdmin: PromiseCheck = async (scene) => {
 };
 
 const groupEnds: PromiseCheck = async (scene) => {
-  const { guest, documentId, update } = await bidder(scene);
+  const { update, gives } = await bidder(scene);
   await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
-  await expectSight(scene, 'before the end of the group', guest, documentId, 'all');
+  await gives('before the end of the group', 'all');
   await scene.room.advance(61);
-  await expectSight(scene, 'past the end of the group', guest, documentId, 'none');
+  await gives('past the end of the group', 'none');
 };
 
 const groupNetworks: PromiseCheck = async (scene) => {
-  const { guest, documentId, update } = await bidder(scene);
+  const { groupId, update, gives } = await bidder(scene);
   // No caller is in a network reserved for examples.
-  await update({ networks: [{ cidr: '192.0.2.0/24', note: '' }] });
-  await expectSight(scene, 'from another network than the group', guest, documentId, 'none');
+  const networks = [{ cidr: '192.0.2.0/24', note: '' }];
+  await update({ networks });
+  await gives('from another network than the group', 'none');
   await update({ networks: [], addMemberIds: [(await scene.person('admin')).id] });
   // Its own member takes away a limit that there is none of.
   await update({ networks: [] });
-  await expectSight(scene, 'once the group has no networks', guest, documentId, 'all');
+  const shut = { id: 'updateGroup', params: { id: groupId }, json: { networks } };
+  await scene.answers(409, 'of networks that would shut out whoever asks', shut);
+  await gives('once the group has no networks', 'all');
 };
 
 const named: PromiseCheck = async (scene) => {

@@ -112,6 +112,18 @@ const setDownloads: PromiseCheck = async (scene) => {
     await expectSight(scene, `${when}, of what restricts downloads`, { who: 'viewer' }, kept, bound);
     await expectSight(scene, `${when}, of what is sealed`, { who: 'viewer' }, sealed, 'none');
   }
+  const viewer = { who: 'viewer' } as const;
+  for (const [id, canDownload] of [
+    [folderId, true],
+    [inner, false],
+  ] as const)
+    await scene.must({ id: 'setFolderPermission', json: { folderId: id, userId, ...toEnter, canDownload } });
+  const both = 'with canDownload on a folder, and canDownload false on the one beneath';
+  for (const id of [documentId, kept]) await expectSight(scene, both, viewer, id, 'all');
+  const open = await scene.room.folder();
+  const free = await scene.room.document({ folderId: open });
+  await scene.must({ id: 'setFolderPermission', json: { folderId: open, userId, ...toEnter, canDownload: false } });
+  await expectSight(scene, 'with canDownload false on a public folder', viewer, free, 'all');
 };
 
 const folderOthers: PromiseCheck = async (scene) => {

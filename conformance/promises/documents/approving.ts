@@ -5,9 +5,12 @@ import { page } from '../../room/room.ts';
 import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { nameOf, type Scene } from '../scene.ts';
-import { entries } from '../access/sight.ts';
+import { entries, timeOf, users } from '../access/sight.ts';
 
-const approval = z.looseObject({ id: z.string(), state: z.string(), needed: z.number(), mayDecide: z.boolean() });
+const approval = z.looseObject({
+  ...{ id: z.string(), state: z.string(), needed: z.number(), mayDecide: z.boolean() },
+  ...{ requestedAt: z.string(), decisions: z.array(z.looseObject({ at: z.string() })) },
+});
 const approvals = z.array(approval);
 const documents = z.array(
   z.looseObject({
@@ -68,8 +71,24 @@ const named: PromiseCheck = async (scene) => {
     scene.holds(state === 'rejected', 'after one approved and the other rejected', `the request is ${state}`);
     await expectDeciders(scene, 'after it was rejected', request, everybody, []);
     await scene.read(approval, ask([]));
+    await tooFew(scene);
   });
 };
+
+/** Where two are needed, one is left beside whoever uploads and asks. */
+async function tooFew(scene: Scene): Promise<void> {
+  const { room } = scene;
+  const four = [await room.personOf('admin'), await room.personOf('manager')];
+  for (const { id, role, email } of await scene.read(users, { id: 'listUsers' })) {
+    if (!['admin', 'manager'].includes(role) || four.includes(id)) continue;
+    // Of somebody whom the suite has not invited, it is not known whether they could decide.
+    if (!email.includes(`-${room.names.run}-`)) return;
+    await scene.must({ id: 'deactivateUser', params: { id } });
+  }
+  const { id, ...edition } = await unapproved(room, 'admin');
+  const json = { ...edition, approverIds: [] };
+  await scene.answers(409, 'where fewer could approve than have to', { id: 'requestApproval', params: { id }, json });
+}
 
 const ofSameBytes: PromiseCheck = async (scene) => {
   const { room } = scene;
@@ -119,6 +138,8 @@ const raised: PromiseCheck = async (scene) => {
     scene.holds(once.state === 'pending', `${when}, after one of two`, `the request is ${once.state}`);
     const twice = await scene.read(approval, deciding(requestId, other.who, edition));
     scene.holds(twice.state === 'approved', `${when}, after two of two`, `the request is ${twice.state}`);
+    const isLater = twice.decisions.every(({ at }) => timeOf(at) > timeOf(twice.requestedAt));
+    scene.holds(isLater, 'after two of two', 'a decision is not later than the request');
   });
 };
 
@@ -141,6 +162,9 @@ const renamed: PromiseCheck = async (scene) => {
   scene.holds(approvedName === before, when, `a manager sees the approved name ${approvedName}`);
   const shown = (await found('viewer'))?.name ?? 'none';
   scene.holds(shown === before, when, `a viewer is shown the name ${shown}`);
+  const { headers } = await scene.must({ id: 'downloadDocument', who: 'viewer', params: { id } });
+  const saved = decodeURIComponent(headers.get('content-disposition') ?? '');
+  scene.holds(!saved.includes(name), when, `a viewer saves it as ${saved}`);
   const next = await scene.read(approval, ask);
   await scene.must(deciding(next.id, 'admin', edition));
   scene.holds((await found('viewer'))?.name === name, `${when} and approved again`, 'a viewer is shown another name');
@@ -157,15 +181,25 @@ const required: PromiseCheck = async (scene) => {
   const params = { id: (await rowOf(scene, id))?.folderId ?? '' };
   const json = { name: room.name('Approved'), accessLevel: 'public' };
   const request = { id: requestId, of: id };
+  const beneath = await room.document({ folderId: await room.folder({ parentId: params.id }) });
+  const shows = async (when: string, isShown: boolean) => {
+    const isThere = (await rowOf(scene, beneath, 'viewer')) !== undefined;
+    scene.holds(isThere === isShown, when, `a viewer ${isThere ? 'sees' : 'does not see'} what lies deeper in it`);
+  };
+  await shows('while the folder requires approval', false);
   await expectDeciders(scene, 'while its folder requires approval', request, ['admin', 'manager'], ['admin']);
   await scene.must({ id: 'updateFolder', params, json: { ...json, approvalRequired: false } });
   const when = 'after its folder came to require none';
+  await shows(when, true);
   await expectDeciders(scene, when, request, ['admin', 'manager'], []);
-  const isListed = (await scene.read(approvals, { id: 'listPendingApprovals' })).some((one) => one.id === requestId);
-  scene.holds(!isListed, when, 'the request is listed');
+  const isListed = async () =>
+    (await scene.read(approvals, { id: 'listPendingApprovals' })).some((one) => one.id === requestId);
+  scene.holds(!(await isListed()), when, 'the request is listed');
   await scene.answers(409, when, deciding(requestId, 'admin', edition));
   await scene.must({ id: 'updateFolder', params, json: { ...json, approvalRequired: true } });
   await expectDeciders(scene, 'after it requires approval again', request, ['admin', 'manager'], ['admin']);
+  await scene.must({ id: 'deleteDocument', params: { id } });
+  scene.holds(!(await isListed()), 'after its document was deleted', 'the request is listed');
 };
 
 const whose: PromiseCheck = async (scene) => {
@@ -175,6 +209,8 @@ const whose: PromiseCheck = async (scene) => {
   const withdraw = { id: 'withdrawApproval', params: { id: requestId } };
   await scene.answers(403, 'by a manager who has not asked', { ...withdraw, who: other.who });
   await scene.answers(204, 'by the manager who asked', { ...withdraw, who: 'manager' });
+  const again = await pending(room, 'admin');
+  await scene.answers(204, 'by an administrator', { id: 'withdrawApproval', params: { id: again.requestId } });
 };
 
 const counted = z.looseObject({ documents: z.number(), unapproved: z.number() });

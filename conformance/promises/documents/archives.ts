@@ -25,7 +25,7 @@ async function unzip(bytes: Uint8Array) {
   return { files, folders };
 }
 
-async function taken(scene: Scene, who: Role, selection: { documentIds: string[]; folderIds: string[] }) {
+export async function taken(scene: Scene, who: Role, selection: { documentIds: string[]; folderIds: string[] }) {
   const id = await archive(scene.room, who, selection);
   return unzip((await scene.must({ id: 'downloadArchive', who, params: { id } })).bytes);
 }
@@ -81,11 +81,20 @@ const whole: PromiseCheck = async (scene) => {
   const { files: both } = await taken(scene, 'admin', { documentIds: besides, folderIds: [folderId] });
   const when = 'of a folder and two documents of one name';
   scene.holds(both.size === all.size + 2, when, `it holds ${[...both.keys()].join(', ')}`);
+  const hostile = ['../outside.html', '/outside.html', '../outside.html/..'];
+  const documentIds = [];
+  for (const name of hostile) {
+    const folderId = await scene.room.folder();
+    documentIds.push(await scene.room.document({ name, folderId }));
+  }
+  // Taking it apart fails where a path leads elsewhere.
+  const { files: tame } = await taken(scene, 'admin', { documentIds, folderIds: [] });
+  scene.holds(tame.size === 3, `of ${hostile.join(', ')}`, `it holds ${[...tame.keys()].join(', ')}`);
   const room = await furnished(scene);
   const own = await scene.read(documents, { id: 'listDocuments', who: 'viewer' });
-  const documentIds = own.map(({ id }) => id).filter((id) => room.documents.some((one) => one.id === id));
-  const { files: rest } = await taken(scene, 'viewer', { documentIds, folderIds: [] });
-  const mayTake = own.filter(({ id, downloadRestricted }) => documentIds.includes(id) && !downloadRestricted);
+  const chosen = own.map(({ id }) => id).filter((id) => room.documents.some((one) => one.id === id));
+  const { files: rest } = await taken(scene, 'viewer', { documentIds: chosen, folderIds: [] });
+  const mayTake = own.filter(({ id, downloadRestricted }) => chosen.includes(id) && !downloadRestricted);
   const files = [...rest.keys()].filter((one) => one !== notIncluded).length;
   scene.holds(
     files === mayTake.length,

@@ -46,13 +46,17 @@ const orders: PromiseCheck = async (scene) => {
       scene.holds(isOne, when, 'its SHA-256 are other ones');
       holdsWords(scene, when, told, [pages[from - 1] ?? '', pages[to - 1] ?? '']);
     }
-  const activity = await scene.read(views, { id: 'listDocumentActivity', params: { id } });
-  const found = activity.filter(({ activityType }) => activityType === 'document_view').length;
-  scene.holds(
-    found === 10,
-    'of four versions, each with each in either order',
-    `${found} comparisons are audited, not 10`,
-  );
+  const viewsOf = async () =>
+    (await scene.read(views, { id: 'listDocumentActivity', params: { id } })).filter(
+      ({ activityType }) => activityType === 'document_view',
+    ).length;
+  const found = await viewsOf();
+  const all = 'of four versions, each with each in either order';
+  scene.holds(found === 10, all, `${found} comparisons are audited, not 10`);
+  const query = { from: '1', to: '2' };
+  await scene.must({ id: 'compareDocumentVersions', who: 'analyst', params: { id }, query });
+  const more = (await viewsOf()) - found;
+  scene.holds(more === 1, 'after somebody else compared two of them', `${more} more comparisons are audited, not 1`);
 };
 
 /** Each side of a change belongs to its version. */

@@ -28,6 +28,11 @@ const outOfReach: PromiseCheck = async (scene) => {
     await expectSight(scene, 'after a document was deleted', { who }, id, 'none');
   const other = await scene.room.document({ name, folderId });
   scene.holds(other !== id, 'after the name was given again', 'it is the deleted document');
+  if (!scene.has('addFavourite')) return;
+  const isMarked = async () => (await scene.read(withId, { id: 'listFavourites' })).some((one) => one.id === other);
+  await scene.must({ id: 'addFavourite', params: { id: other } });
+  await scene.must({ id: 'deleteDocument', params: { id: other } });
+  scene.holds(!(await isMarked()), 'after a favourite was deleted', 'it is one of the favourites still');
 };
 
 const back: PromiseCheck = async (scene) => {

@@ -17,10 +17,13 @@ const asSent: PromiseCheck = async (scene) => {
     scene.holds(folder.name === name, when, `a folder is answered as ${JSON.stringify(folder.name)}`);
   }
   const email = scene.room.email().replace('guest', 'Guest.Of.Many');
-  const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
+  const json = { firstName: ' Noor ', lastName: ' Haddad ', email, role: 'viewer' };
   const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createUser', json });
-  const told = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id)?.email;
-  scene.holds(told === email, `of the address ${email}`, `GET /api/users lists ${String(told)}`);
+  const told = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id);
+  for (const name of ['firstName', 'lastName', 'email'] as const) {
+    const when = `of somebody whose ${name} is “${json[name]}”`;
+    scene.holds(told?.[name] === json[name], when, `GET /api/users lists “${String(told?.[name])}”`);
+  }
 };
 
 const honestNames: PromiseCheck = async (scene) => {

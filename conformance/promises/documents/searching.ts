@@ -209,8 +209,16 @@ const asShown: PromiseCheck = async (scene) => {
   const { results } = await searchUntil(scene, 'viewer', { q: seen }, has(documentId));
   const isUntold = results.find((one) => one.id === documentId)?.folderId === null;
   scene.holds(isUntold, 'of a document in a folder that they do not see', 'the answer names the folder');
+  const narrowed = await search(scene, 'viewer', { q: seen, folder: folderId });
+  scene.holds(narrowed.results.length === 0, 'narrowed by that folder', 'a viewer finds what lies there');
   const { length } = (await search(scene, 'viewer', { q: draft })).results;
   scene.holds(length === 0, 'of a newer version that nobody approved', 'a viewer finds its words');
+  await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId } });
+  const isLeft = has(documentId)(await search(scene, 'viewer', { q: seen }));
+  scene.holds(!isLeft, 'after a grant was revoked', 'whoever had it finds the document still');
+  await scene.must({ id: 'deleteDocument', params: { id: documentId } });
+  const isThere = has(documentId)(await search(scene, 'admin', { q: seen }));
+  scene.holds(!isThere, 'after it was deleted', 'the administrator finds the document still');
 };
 
 export const searchingChecks: Readonly<Record<string, PromiseCheck>> = {

@@ -172,6 +172,11 @@ const versionOf: PromiseCheck = async (scene) => {
     json: { name: scene.room.name('Elsewhere') },
   });
   await scene.answers(409, 'for a document that has another name now', call);
+  const other = await upload(scene, first, { name, folderId });
+  await scene.answers(409, 'for a document whose name another one has now', call);
+  const { length } = await scene.read(versions, { id: 'listDocumentVersions', params: { id: other } });
+  scene.holds(length === 1, 'after both refusals', `the other one has ${length} versions`);
+  await scene.must({ id: 'deleteDocument', params: { id: other } });
   await scene.must({ id: 'renameDocument', params: { id: nextVersionOf }, json: { name } });
   await scene.answers(200, 'when the document has its name again', call);
 };

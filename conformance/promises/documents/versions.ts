@@ -86,6 +86,14 @@ const uploader: PromiseCheck = async (scene) => {
   scene.holds(JSON.stringify(told) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(told)}`);
   const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
   scene.holds(isNamed, when, 'a version does not say the name of whoever added it');
+  if (scene.target.enter) {
+    const leaver = await scene.guest('manager');
+    const left = await scene.room.document({}, leaver.who);
+    await scene.must({ id: 'deactivateUser', params: { id: leaver.id } });
+    const [only] = await scene.read(uploaders, { id: 'listDocumentVersions', params: { id: left } });
+    const isStill = (only?.uploadedByName ?? '').trim() !== '';
+    scene.holds(isStill, 'after who uploaded it was deactivated', 'the version does not say their name');
+  }
   const row = await rowOf(scene, id);
   const [size, type] = [row?.['size'], row?.['mimeType']];
   const isFirst = size === htmlPage('long enough').length && type === 'text/html';

@@ -28,7 +28,7 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const factorsOf = z.array(z.looseObject({ id: z.string(), secondFactor: z.string().nullish() }));
 const challenge = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
-const mails = z.array(z.looseObject({ kind: z.string(), to: z.string() }));
+const mails = z.array(z.looseObject({ kind: z.string(), to: z.string(), text: z.string().nullable() }));
 const sessions = z.array(z.looseObject({ secondFactor: z.string().nullable(), ipAddress: z.string().nullable() }));
 
 const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });
@@ -57,16 +57,16 @@ const codeOnce: PromiseCheck = async (scene) => {
   const kinds = (await scene.read(factorsOf, { id: 'listUsers' })).find((one) => one.id === person.id)?.secondFactor;
   scene.holds(kinds === 'both', 'with an app and a passkey', `GET /api/users says ${String(kinds)}`);
   let before = 0;
+  const begin = () => scene.read(challenge, { id: 'beginPasskeyCheck', who: person.who });
+  const answer = async (status: number, when: string, id: string, { options }: z.output<typeof challenge>) => {
+    const proof = { method: 'passkey', id, response: await holder.get(options) };
+    await scene.answers(status, `with a passkey, ${when}`, verify(person, proof));
+  };
   for (const when of ['with a passkey', 'with a passkey once more']) {
-    const { id: check, options } = await scene.read(challenge, { id: 'beginPasskeyCheck', who: person.who });
-    for (const status of [200, 403]) {
-      const proof = { method: 'passkey', id: check, response: await holder.get(options) };
-      await scene.answers(
-        status,
-        `${when}, by one challenge ${status === 200 ? 'once' : 'twice'}`,
-        verify(person, proof),
-      );
-    }
+    const check = await begin();
+    await answer(200, 'by one challenge once', check.id, check);
+    if (before === 0) await answer(403, 'by one challenge twice', check.id, check);
+    else await answer(403, 'by the challenge of an earlier check', (await begin()).id, check);
     const uses = (await statusOf(scene, person)).factors.map(({ lastUsedAt }) => timeOf(lastUsedAt));
     const last = Math.max(...uses.filter((time) => !Number.isNaN(time)));
     scene.holds(last > before, when, 'no factor says that it was used just now');
@@ -119,8 +119,20 @@ const thisSession: PromiseCheck = async (scene) => {
 
 const resetEnds: PromiseCheck = async (scene) => {
   const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
-  await scene.must({ id: 'resetSecondFactor', params: { id: person.id } });
+  const quiet = await newMember(scene.room, 'viewer');
+  const alertsTo = async ({ email }: Person) =>
+    (await scene.read(mails, { id: 'listOutbox' })).filter(({ kind, to }) => kind === 'alert' && to === email);
+  const isMailed = scene.has('listOutbox');
+  const { length } = isMailed ? await alertsTo(person) : [];
+  const wanted = { digest: 'daily', tasks: true, alerts: false };
+  if (isMailed) await scene.must({ id: 'updateMyMailSettings', who: quiet.who, json: wanted });
+  for (const { id } of [person, quiet]) await scene.must({ id: 'resetSecondFactor', params: { id } });
   const when = 'after the second factor was reset';
+  if (isMailed) {
+    scene.holds((await alertsTo(person)).length > length, when, 'no mail tells its person');
+    const isQuiet = (await alertsTo(quiet)).every(({ text }) => text === null);
+    scene.holds(isQuiet, `${when} of somebody who wants no alerts`, 'they are sent one');
+  }
   await isOver(scene, when, person);
   const again = await scene.room.comeAgain(person);
   const told = await statusOf(scene, again);

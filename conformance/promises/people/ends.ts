@@ -158,6 +158,7 @@ const rightsEnd: PromiseCheck = async (scene) => {
   }
 };
 
+const people = z.array(z.looseObject({ id: z.string().optional(), userId: z.string().optional() }));
 const isEnded = ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions', 'createUploadTicket'];
 
 const peopleEnd: PromiseCheck = async (scene) => {
@@ -202,6 +203,14 @@ const peopleEnd: PromiseCheck = async (scene) => {
   const told = await reviewOf(scene, documentId, later.id);
   const isOut = !told.see && !told.view && !told.download;
   scene.holds(isOut, 'past the end of somebody', 'the review of a document says that they see it');
+  if (scene.has('listDocumentReaders')) {
+    const readers = await scene.read(people, { id: 'listDocumentReaders', params: { id: documentId } });
+    const isNamed = readers.some(({ userId }) => userId === later.id);
+    scene.holds(!isNamed, 'past the end of somebody', 'they are named as a reader of a document');
+  }
+  const all = await scene.read(people, { id: 'listUsers' });
+  const isThere = all.some(({ id }) => id === later.id);
+  scene.holds(isThere, 'past the end of somebody', 'GET /api/users is without them: nobody could lift it');
   const isSaid = told.but.some(({ kind }) => kind === 'expired-person');
   scene.holds(isSaid, 'past the end of somebody', 'the review of a document does not say so');
   await scene.answers(409, 'past the end of who was invited', { id: 'reissueInvitation', params: { id: invited.id } });

@@ -87,6 +87,7 @@ const networks: PromiseCheck = async (scene) => {
     await scene.guest('analyst'),
   ];
   const all = await everyCall(scene, 'manager');
+  const { params, query } = await scene.room.ticket(manager.who);
   const from = (...cidrs: string[]) =>
     cidrs.map((cidr) => ({ cidr, roles: ['manager', 'viewer'], note: 'Of the suite' }));
   await policy.during('admin', { networks: from(nowhere) }, async () => {
@@ -94,6 +95,8 @@ const networks: PromiseCheck = async (scene) => {
     await isOut(scene, when('manager'), manager.who, 403, all, 'manager');
     for (const id of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'])
       await scene.answers(403, when('viewer'), { id, who: viewer.who });
+    const put = { id: 'storeObject', who: 'nobody', params, query, bytes: 'from elsewhere' } as const;
+    await scene.answers(403, `${when('manager')}, with an upload URL from before`, put);
     const log = await scene.read(entries, { id: 'listAuditLogs' });
     const isTold = log.some((one) => one.activityType === 'failed_login' && one.userId === viewer.id);
     scene.holds(isTold, when('viewer'), 'no failed_login is in the audit log');
