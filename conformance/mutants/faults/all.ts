@@ -19,6 +19,8 @@ import { bulkFaults } from './bulk.ts';
 import { peopleFaults } from './people.ts';
 import { rareAccountFaults } from './rare/accounts.ts';
 import { rareAuditFaults } from './rare/audit.ts';
+import { rareContentFaults } from './rare/contents.ts';
+import { rarePlaceFaults } from './rare/places.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { rarePeopleFaults } from './rare/people.ts';
@@ -49,6 +51,8 @@ export const mutants: readonly Mutant[] = [
   ...rightsFaults,
   ...lastingFaults,
   ...repeatedFaults,
+  ...rarePlaceFaults,
+  ...rareContentFaults,
   ...uploadFaults,
   ...peopleFaults,
   ...requestFaults,

@@ -5,6 +5,7 @@ import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { closed } from './sharing.ts';
 import { entries, expectSight, type Sight } from './sight.ts';
+import { reviewOf } from './whole-sight.ts';
 
 const toRead = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
@@ -124,11 +125,13 @@ const keepsAnAdmin: PromiseCheck = async (scene) => {
 };
 
 const groupEnds: PromiseCheck = async (scene) => {
-  const { update, gives } = await bidder(scene);
+  const { guest, documentId, update, gives } = await bidder(scene);
   await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
   await gives('before the end of the group', 'all');
   await scene.room.advance(61);
   await gives('past the end of the group', 'none');
+  const isTold = (await reviewOf(scene, documentId, guest.id)).but.some(({ kind }) => kind === 'expired-group');
+  scene.holds(isTold, 'past the end of the group', 'the review of the document does not say so');
 };
 
 const groupNetworks: PromiseCheck = async (scene) => {

@@ -125,7 +125,11 @@ const indexWhole: PromiseCheck = async (scene) => {
     scene.holds(isBeneath, `of what is ${name}`, `its number is ${numbers.get(id) ?? 'missing'}`);
   }
   let before: readonly number[] = [];
-  for (const { number } of rows) {
+  const withDocuments = new Set<string>();
+  for (const { id, number } of rows) {
+    const above = number.split('.').slice(0, -1).join('.');
+    if (documents.has(id)) withDocuments.add(above);
+    else scene.holds(!withDocuments.has(above), `of the number ${number}`, 'a folder follows a document beside it');
     const parts = number.split('.').map(Number);
     const isNext = parts.every((part, at) => part === (before[at] ?? 0) + (at === parts.length - 1 ? 1 : 0));
     scene.holds(isNext, `of the number ${number}`, `it follows ${before.join('.')}`);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { approvalFolder, askFor, newestOf } from '../../cases/evidence.ts';
 import type { PromiseCheck } from '../checks.ts';
-import { tinyPicture } from '../samples.ts';
+import { tinyPdf, tinyPicture } from '../samples.ts';
 import type { Scene } from '../scene.ts';
 
 const facts = z.looseObject({ version: z.number(), size: z.number().nullable(), sha256: z.string().nullable() });
@@ -110,7 +110,16 @@ const kinds: PromiseCheck = async (scene) => {
   const name = room.name('Changing');
   const picture = { name, bytes: tinyPicture(), mimeType: 'image/png' };
   const id = await room.document({ name });
-  for (const next of [picture, { ...picture, bytes: tinyPicture(9) }]) await room.document(next);
+  const pdf = { name, mimeType: 'application/pdf' };
+  for (const next of [
+    ...[picture, { ...picture, bytes: tinyPicture(9) }],
+    ...[
+      { ...pdf, bytes: tinyPdf('one') },
+      { ...pdf, bytes: tinyPdf('two') },
+    ],
+    { name, mimeType: 'text/plain', bytes: 'one' },
+  ])
+    await room.document(next);
   for (const [from, to, of] of [
     ['1', '2', 'to'],
     ['2', '1', 'from'],
@@ -124,6 +133,16 @@ const kinds: PromiseCheck = async (scene) => {
       `from version ${from} to ${to} of a text and two pictures`,
       `it says ${told}`,
     );
+  }
+  for (const [from, to] of [
+    ['1', '6'],
+    ['4', '5'],
+    ['5', '6'],
+  ] as const) {
+    const call = { id: 'compareDocumentVersions', params: { id }, query: { from, to } };
+    const { content } = await scene.read(compared, call);
+    const isCompared = content.kind !== 'none';
+    scene.holds(isCompared, `from version ${from} to ${to} of HTML, two PDF and a text`, 'nothing is compared');
   }
 };
 

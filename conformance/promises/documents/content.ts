@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { hostileContents, htmlPage, mebibytes, tinyPdf, tinyPicture } from '../samples.ts';
+import { docx, tinyDocx, tinyTiff } from '../office-samples.ts';
 import { rowOf, timeOf, versions } from '../access/sight.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 
@@ -56,9 +57,11 @@ const size: PromiseCheck = async (scene) => {
 const storedSize: PromiseCheck = async (scene) => {
   const bytes = new TextEncoder().encode('Nineteen bytes long');
   for (const declared of [0, 7, 4_000_000_000]) {
-    const id = await upload(scene, bytes, { size: declared });
+    const mimeType = 'Text/Plain; charset=UTF-8';
+    const id = await upload(scene, bytes, { size: declared, mimeType });
     const row = await rowOf(scene, id);
     const when = `after ${bytes.length} bytes were registered as ${declared}`;
+    scene.holds(row?.['mimeType'] === mimeType, `${when} of ${mimeType}`, `the type is ${String(row?.['mimeType'])}`);
     scene.holds(row?.['size'] === bytes.length, when, `the list says ${String(row?.['size'])}`);
     if (!scene.has('listDocumentVersions')) continue;
     const [first] = await scene.read(versions, { id: 'listDocumentVersions', params: { id } });
@@ -84,8 +87,8 @@ const typeOfDownload: PromiseCheck = async (scene) => {
 
 const asText: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const shown = async (what: string, id: string, query: Record<string, string> = {}) =>
-    scene.answers(200, what, { id: 'previewDocument', params: { id }, query });
+  const shown = async (what: string, id: string, query: Record<string, string> = {}, call = 'previewDocument') =>
+    scene.answers(200, what, { id: call, params: { id, version: '1' }, query });
   const table = await room.document({ name: `${room.name('Table')}.csv`, mimeType: 'text/csv', bytes: 'one,two\n' });
   const csv = await shown('of CSV', table);
   const isTable = mediaTypeOf(csv) === 'text/html' && textOf(csv).includes('two');
@@ -96,8 +99,10 @@ const asText: PromiseCheck = async (scene) => {
     ['windows-1251', '\u041f\u043e\u043b'],
     ['windows-1252', '\u00cf\u00ee\u00eb'],
   ] as const) {
-    const isRead = textOf(await shown(`in ${encoding}`, text, { encoding })).includes(word);
-    scene.holds(isRead, `in ${encoding}`, `the preview is without ${word}`);
+    for (const call of ['previewDocument', 'previewDocumentVersion'].filter((one) => scene.has(one))) {
+      const isRead = textOf(await shown(`in ${encoding}`, text, { encoding }, call)).includes(word);
+      scene.holds(isRead, `in ${encoding}`, `${call} is without ${word}`);
+    }
   }
   const page = await room.document();
   for (const [query, isDue] of [
@@ -115,6 +120,14 @@ const typeOfPreview: PromiseCheck = async (scene) => {
   const when = 'of a PNG declared as a JPEG';
   const shown = await scene.answers(200, when, { id: 'previewDocument', params: { id: picture } });
   scene.holds(mediaTypeOf(shown) === 'image/png', when, `it is shown as ${mediaTypeOf(shown)}`);
+  for (const [what, bytes, declared, type] of [
+    ['TIFF', tinyTiff, 'image/tiff', 'image/png'],
+    ['DOCX', tinyDocx('Minutes'), docx, 'text/html'],
+  ] as const) {
+    const id = await upload(scene, bytes, { mimeType: declared });
+    const as = mediaTypeOf(await scene.answers(200, `of ${what}`, { id: 'previewDocument', params: { id } }));
+    scene.holds(as === type, `of ${what}`, `it is shown as ${as}`);
+  }
   const html = new TextEncoder().encode('<!doctype html><html><body>Hello</body></html>');
   const none = new TextEncoder().encode('\u0000\u0001 no type');
   for (const [what, bytes, declared] of [

@@ -54,7 +54,10 @@ const back: PromiseCheck = async (scene) => {
       await scene.read(versions, { id: 'listDocumentVersions', params: { id } }),
       scene.has('listFolderPermissions') &&
         textOf(await scene.must({ id: 'listFolderPermissions', params: { id: folderId } })),
+      scene.has('listFavourites') &&
+        (await scene.read(withId, { id: 'listFavourites', who: 'viewer' })).some((one) => one.id === id),
     ]);
+  if (scene.has('addFavourite')) await scene.must({ id: 'addFavourite', who: 'viewer', params: { id } });
   const before = await stand();
   const params = { id: folderId };
   for (const whole of [false, true]) {
@@ -208,14 +211,15 @@ const untilLifted: PromiseCheck = async (scene) => {
   const [from, to] = [await room.folder({ parentId: top }), await room.folder({ parentId: top })];
   const parentId = await room.folder({ parentId: from });
   const folder = await room.folder({ parentId });
+  const inner = await heldFolder(room, { parentId: top });
   const [id, gone] = [await room.document({ folderId: parentId }), await deleted(room, { folderId: parentId })];
   const moveTo = async (status: number, when: string, place: string | null) => {
     await scene.answers(status, when, { id: 'moveDocument', params: { id }, json: { folderId: place } });
     await scene.answers(status, when, { id: 'moveFolder', params: { id: folder }, json: { parentId: place } });
   };
   const purge = { id: 'purgeItem', params: { id: gone } };
-  const told = async (who: Role) =>
-    (await scene.read(folders, { id: 'listFolders', who })).find((one) => one.id === top)?.['legalHold'] ?? null;
+  const told = async (who: Role, folderId = top) =>
+    (await scene.read(folders, { id: 'listFolders', who })).find((one) => one.id === folderId)?.['legalHold'] ?? null;
   const deep = 'deep in a folder under a legal hold';
   await moveTo(409, `out of a place ${deep}`, null);
   await moveTo(200, `to another place ${deep}`, to);
@@ -227,6 +231,7 @@ const untilLifted: PromiseCheck = async (scene) => {
   await scene.must({ id: 'setLegalHold', params: { id: top }, json: { legalHold: false } });
   const when = 'after the legal hold was lifted';
   scene.holds((await told('manager')) !== true, when, 'a manager still sees it');
+  scene.holds((await told('manager', inner)) === true, when, 'that of a folder in it is lifted, too');
   await moveTo(200, when, null);
   await scene.answers(204, when, purge);
 };

@@ -66,6 +66,7 @@ const asLeft: PromiseCheck = async (scene) => {
   await scene.answers(200, 'under the name of what its uploader does not see', call);
   const next = scene.room.registration(await scene.room.stored(), { name });
   await scene.answers(409, 'of a name that two documents of viewers have', next);
+  await scene.answers(204, 'by the uploader, who cannot view it', { id: 'deleteDocument', who, params: { id } });
 };
 
 const renamed: PromiseCheck = async (scene) => {

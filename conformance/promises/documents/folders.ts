@@ -11,15 +11,16 @@ const find = async (scene: Scene, who: Who, id: string) =>
 const created: PromiseCheck = async (scene) => {
   const parentId = await scene.room.folder();
   const name = scene.room.name('Kept');
-  const json = { name, description: 'Line one\nand two', parentId, accessLevel: 'public' };
+  const description = 'Line one\nand Re\u0301sume\u0301 '.padEnd(2000, 'x');
+  const json = { name, description, parentId, accessLevel: 'public' };
   const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createFolder', who: 'manager', json });
   for (const who of ['admin', 'manager', 'analyst', 'viewer'] as const) {
     const row = await find(scene, who, id);
     for (const [member, value] of Object.entries(json))
       scene.holds(
-        row?.[member] === value,
+        row?.[member] === value.normalize('NFC'),
         `after a folder was created, as ${who}`,
-        `the list says ${member} ${String(row?.[member])}`,
+        `the list says ${member} ${String(row?.[member]).slice(0, 80)}`,
       );
   }
   const inner = z.object({ id: z.string(), accessLevel: z.string(), parentId: z.string().nullable() });
@@ -32,7 +33,8 @@ const created: PromiseCheck = async (scene) => {
 const updated: PromiseCheck = async (scene) => {
   const parentId = await scene.room.folder();
   const json = { name: scene.room.name('Was'), description: 'Words', parentId, accessLevel: 'public' };
-  const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createFolder', json });
+  const made = z.object({ id: z.string(), createdAt: z.string() });
+  const { id, createdAt } = await scene.read(made, { id: 'createFolder', json });
   const change = async (when: string, sent: object, told: object) => {
     await scene.must({ id: 'updateFolder', who: 'manager', params: { id }, json: sent });
     const row = await find(scene, 'admin', id);
@@ -41,7 +43,7 @@ const updated: PromiseCheck = async (scene) => {
   };
   const name = scene.room.name('Is');
   const full = { name, description: 'Other words', accessLevel: 'confidential' };
-  await change('after a folder was changed', full, { ...full, parentId });
+  await change('after a folder was changed', full, { ...full, parentId, createdAt });
   await change(
     'after a description was not sent',
     { name, accessLevel: 'restricted' },

@@ -137,6 +137,7 @@ const settingsAgree: PromiseCheck = async (scene) => {
   for (const [what, json, gained, lost] of [
     ['restricted downloads', { documentIds, downloadRestricted: true }, 0, 1],
     ['free downloads', { documentIds, downloadRestricted: false }, 1, 0],
+    ['free downloads at a public level', { documentIds, downloadRestricted: false, accessLevel: 'public' }, 1, 0],
     ['a confidential level', { documentIds, accessLevel: 'confidential' }, 0, 2],
     ['a public level', { documentIds: [hidden], accessLevel: 'public' }, 1, 0],
     ['the settings as they are', { documentIds }, 0, 0],

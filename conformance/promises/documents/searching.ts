@@ -4,6 +4,7 @@ import { revised } from '../../cases/evidence.ts';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
+import { docx, tinyDocx, tinyXlsx, xlsx } from '../office-samples.ts';
 import { tinyPdf } from '../samples.ts';
 import { documents, timeOf } from '../access/sight.ts';
 
@@ -192,8 +193,32 @@ const words: PromiseCheck = async (scene) => {
     const page = await searchUntil(scene, 'admin', { q }, (one) => has(id)(one) === isDue);
     scene.holds(has(id)(page) === isDue, `of “${said}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
   }
-  const chinese = await saying(scene, '\u673a\u5bc6\u5408\u540c\u6587\u4ef6');
-  await untilFound(scene, 'admin', '\u5408\u540c', chinese);
+  const written = [
+    ['\u673a\u5bc6\u5408\u540c\u6587\u4ef6', '\u5408\u540c'],
+    ['\u3072\u307f\u3064\u3051\u3044\u3084\u304f', '\u3051\u3044\u3084\u304f'],
+    ['\u0e21\u0e01\u0e23\u0e32\u0e04\u0e21', '\u0e23\u0e32\u0e04\u0e21'],
+    ['\u0648\u0627\u0644\u0639\u0642\u062f', '\u0639\u0642\u062f'],
+    ['\u05d4\u05e1\u05db\u05de\u05d9\u05dd', '\u05e1\u05db\u05de\u05d9\u05dd'],
+  ] as const;
+  const inside = await saying(scene, written.map(([whole]) => whole).join(' '));
+  for (const [, part] of written) await untilFound(scene, 'admin', part, inside);
+};
+
+const ofAllKinds: PromiseCheck = async (scene) => {
+  const word = newWord(scene);
+  const { room } = scene;
+  for (const [type, mimeType, bytes] of [
+    ['pdf', 'application/pdf', tinyPdf(word)],
+    ['docx', docx, tinyDocx(word)],
+    ['xlsx', xlsx, tinyXlsx(word)],
+    ['html', 'text/html', paper(word)],
+  ] as const) {
+    const id = await room.document({ mimeType, bytes });
+    await untilFound(scene, 'admin', word, id);
+    const page = await searchUntil(scene, 'admin', { q: word, type }, has(id));
+    const isAlone = has(id)(page) && page.results.length === 1;
+    scene.holds(isAlone, `of documents with the same word, narrowed by type ${type}`, 'it is not found, or not alone');
+  }
 };
 
 const asShown: PromiseCheck = async (scene) => {
@@ -224,7 +249,10 @@ const asShown: PromiseCheck = async (scene) => {
 export const searchingChecks: Readonly<Record<string, PromiseCheck>> = {
   'searchContents own-eyes': ownEyes,
   'searchContents pages': pages,
-  'searchContents narrowed': narrowed,
+  'searchContents narrowed': async (scene) => {
+    await narrowed(scene);
+    await ofAllKinds(scene);
+  },
   'searchContents words': words,
   'searchContents as-shown': asShown,
 };

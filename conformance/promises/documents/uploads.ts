@@ -74,8 +74,15 @@ const signed: PromiseCheck = async (scene) => {
 
 const kept: PromiseCheck = async (scene) => {
   const ticket = await scene.room.ticket();
-  await scene.answers(200, 'for the first bytes', store(ticket, first));
-  await scene.answers(200, 'for the same bytes again', store(ticket, first));
+  const tags = [];
+  for (const [when, there, bytes] of [
+    ['for the first bytes', ticket, first],
+    ['for the same bytes again', ticket, first],
+    ['for the same bytes at another URL', await scene.room.ticket(), first],
+    ['for other bytes at another URL', await scene.room.ticket(), other],
+  ] as const)
+    tags.push((await scene.answers(200, when, store(there, bytes))).headers.get('etag'));
+  scene.holds(new Set(tags).size === 2 && tags[0] === tags[2], 'of two contents', `the ETags are ${tags.join()}`);
   await scene.answers(409, 'for other bytes', store(ticket, other));
   const shape = z.object({ id: z.string() });
   const { id } = await scene.read(shape, registration(scene, ticket));
