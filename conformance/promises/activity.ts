@@ -42,12 +42,19 @@ const soon: PromiseCheck = async (scene) => {
     [names[1] ?? '', null],
   ] as const;
   for (const [at, [, end]] of folders.entries()) await give(ids[at] ?? '', end);
+  const [granted, inForce] = [room.name('Granted'), room.name('In force')];
+  const documentId = await room.document({ name: granted });
+  const grant = { documentId, groupId: holderId, canRead: true, canDownload: false, expiresAt };
+  await scene.must({ id: 'grantDocumentPermission', json: grant });
+  await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name: inForce, expiresAt } });
   const told = await readRecent(scene);
   // Twenty newer entries leave no place for this one.
   if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
   const isTold = (name: string) =>
     told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
   scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not listed');
+  scene.holds(isTold(granted), 'with a grant on a document that ends within a week', 'it is not listed');
+  scene.holds(isTold(inForce), 'with a group that ends within a week', 'it is not listed');
   scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is listed');
   for (const id of ids.slice(2)) await give(id, expiresAt);
   const { length } = (await readRecent(scene)).filter(({ activityType }) => activityType === 'access_expiring');

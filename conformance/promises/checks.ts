@@ -17,6 +17,7 @@ import { sessionEndChecks } from './people/session-ends.ts';
 import { documentChecks } from './documents/documents.ts';
 import { evidenceChecks } from './evidence.ts';
 import { everywhereChecks } from './everywhere.ts';
+import { favouriteChecks } from './documents/favourites.ts';
 import { folderChecks } from './documents/folders.ts';
 import { goneChecks } from './people/gone.ts';
 import { grantChecks } from './access/grants.ts';
@@ -47,6 +48,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...contentChecks,
   ...documentChecks,
   ...deletedChecks,
+  ...favouriteChecks,
   ...folderChecks,
   ...grantChecks,
   ...versionChecks,

@@ -121,6 +121,10 @@ const ofGroup: PromiseCheck = async (scene) => {
   const { views, downloads } = await read();
   const by = [views - before.views, downloads - before.downloads];
   scene.holds(by.join() === '1,1', 'after a member viewed and downloaded', `they have moved by ${by.join(' and ')}`);
+  const ofAll = await scene.read(lately, { id: 'getMeasures' });
+  const ofOne = await scene.read(lately, { id: 'getMeasures', query: { groupId } });
+  const areAll = ofAll.from !== ofOne.from || ofAll.lastWeek.people === ofOne.lastWeek.people;
+  scene.holds(areAll, 'of a group', `lastWeek has ${ofOne.lastWeek.people} people, and of everybody another number`);
   if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
   await scene.room.comeAgain(member);
   // Another query, since the twin drops this call, and equal consecutive calls count as one.
@@ -164,6 +168,10 @@ const byFolder: PromiseCheck = async (scene) => {
     [second]: '2 views, 1 downloads, 2 people',
     [first]: '1 views, 2 downloads, 1 people',
   });
+  await scene.must({ id: 'moveDocument', params: { id }, json: { folderId: null } });
+  const { mostViewedFolders } = await scene.read(measures, { id: 'getMeasures', query: { groupId } });
+  const isRoot = mostViewedFolders.some(({ folderId, views }) => folderId === null && views === 2);
+  scene.holds(isRoot, 'after that document was moved to the root', 'the root is not among the folders');
 };
 
 const notOpened: PromiseCheck = async (scene) => {

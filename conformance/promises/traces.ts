@@ -67,6 +67,15 @@ const recent = z.array(
 );
 
 const newestFirst: PromiseCheck = async (scene) => {
+  if (scene.target.enter) await scene.guest('viewer');
+  const [recently, log] = [
+    await scene.read(recent, { id: 'listRecentActivity' }),
+    await scene.read(entries, { id: 'listAuditLogs' }),
+  ];
+  const isMissing = log
+    .slice(0, 5)
+    .find(({ id, activityType }) => activityType === 'login' && recently.every((one) => one.id !== id));
+  scene.holds(!isMissing, 'after somebody new came in', 'their sign-in is not among the entries');
   const me = await scene.read(z.looseObject({ firstName: z.string().nullable() }), {
     id: 'getCurrentUser',
     who: 'manager',

@@ -21,6 +21,7 @@ import { rareAccountFaults } from './rare/accounts.ts';
 import { rareAuditFaults } from './rare/audit.ts';
 import { rareContentFaults } from './rare/contents.ts';
 import { rarePlaceFaults } from './rare/places.ts';
+import { rareFigureFaults } from './rare/figures.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { rarePeopleFaults } from './rare/people.ts';
@@ -51,6 +52,7 @@ export const mutants: readonly Mutant[] = [
   ...rightsFaults,
   ...lastingFaults,
   ...repeatedFaults,
+  ...rareFigureFaults,
   ...rarePlaceFaults,
   ...rareContentFaults,
   ...uploadFaults,

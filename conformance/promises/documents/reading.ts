@@ -1,7 +1,7 @@
 // Reports of pages read, and searching the audit log.
 import { z } from 'zod';
 import { letIn } from '../../callers/guests.ts';
-import { type Role, textOf } from '../../target.ts';
+import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 
@@ -121,6 +121,20 @@ const seconds: PromiseCheck = async (scene) => {
     'after 40, 200, 300 and 20 seconds were reported for page 1 at once',
     `the entries say ${found}`,
   );
+  const next = { id: await scene.room.document() };
+  await scene.must({ id: 'previewDocument', who, params: next });
+  const began = performance.now();
+  for (let page = 1; page <= 70; page += 1) {
+    const json = { version: 1, pages: [page], seconds: 9 };
+    await scene.answers(204, 'of another document', { id: 'reportReading', who, params: next, json });
+  }
+  const reported = (await scene.read(log, { id: 'listAuditLogs' })).filter(
+    (row) => row.resourceId === next.id && row.pages !== undefined,
+  );
+  const isTimed = reported.some((row) => row.seconds !== undefined);
+  scene.holds(!isTimed, 'after 300 seconds with another document', 'the entries say more');
+  if (performance.now() - began > 55_000) return;
+  scene.holds(reported.length <= 60, 'after 70 reports in a minute', `${reported.length} entries say so`);
 };
 
 const alerts = [
@@ -144,9 +158,11 @@ const filters: PromiseCheck = async (scene) => {
   const oldest = all.at(-1)?.createdAt ?? '';
   // Entries of reads, and of sign-ins, may be as old as the next one to the millisecond.
   const middle = all.findLast(({ resourceId }) => resourceId === id)?.createdAt ?? '';
+  const newest = all.find(({ resourceId }) => resourceId === id)?.createdAt ?? '';
   const address = all.find(({ ipAddress }) => ipAddress !== null)?.ipAddress ?? 'nowhere';
   const sought: readonly (readonly [Record<string, string>, (row: Entry) => boolean])[] = [
     [{ text: name.toUpperCase() }, ({ description }) => description.toLowerCase().includes(name.toLowerCase())],
+    [{ text: name, from: newest }, ({ createdAt, description }) => createdAt >= newest && description.includes(name)],
     [{ text: gone.email }, (row) => row.userId === gone.id || row.description.includes(gone.email)],
     [{ text: lastName }, (row) => row.userId === gone.id || row.description.includes(lastName)],
     [{ text: address }, (row) => [row.ipAddress, row.description].some((one) => one?.includes(address))],
@@ -188,6 +204,10 @@ const searchedPages: PromiseCheck = async (scene) => {
     await scene.answers(400, `of ${limit} entries`, { id: 'searchAuditLogs', query: { limit } });
   const { total } = await search(scene, { limit: '1' });
   const whole = await search(scene, { ...query, limit: '1000' });
+  const due = Math.min(100, total);
+  const { length } = (await search(scene, {})).entries;
+  const isUsual = length >= due && length <= 100;
+  scene.holds(isUsual, `of ${total} entries, with no limit`, `there are ${length} on a page, not ${due}`);
   const turned: Entry[] = [];
   for (let answer = await search(scene, query); ;) {
     turned.push(...answer.entries);
@@ -220,46 +240,11 @@ const chain: PromiseCheck = async (scene) => {
   scene.holds(isKnown, 'of a log that was checked', 'nothing is known of it');
 };
 
-const ownFavourites: PromiseCheck = async (scene) => {
-  const id = await scene.room.document();
-  const isMarked = async (who: Role, documentId = id) =>
-    (await scene.read(z.array(z.looseObject({ id: z.string() })), { id: 'listFavourites', who })).some(
-      (one) => one.id === documentId,
-    );
-  const settle = (accessLevel: string) =>
-    scene.must({
-      id: 'updateDocumentSettings',
-      params: { id },
-      json: { accessLevel, downloadRestricted: false, printingRestricted: false },
-    });
-  await scene.must({ id: 'addFavourite', who: 'viewer', params: { id } });
-  scene.holds(await isMarked('viewer'), 'after a document was marked', 'it is none of the favourites');
-  scene.holds(!(await isMarked('admin')), 'after somebody else marked a document', 'it is one of the favourites');
-  await settle('confidential');
-  await scene.answers(404, 'of what is hidden', {
-    id: 'addFavourite',
-    who: 'viewer',
-    params: { id: await scene.room.document({ accessLevel: 'confidential' }) },
-  });
-  scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still listed');
-  await settle('public');
-  scene.holds(await isMarked('viewer'), 'after a favourite was opened again', 'it is lost');
-  const own = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });
-  await scene.must({ id: 'addFavourite', who: 'viewer', params: { id: own } });
-  scene.holds(await isMarked('viewer', own), 'after somebody marked what they once uploaded', 'it is no favourite');
-  for (const who of ['manager', 'analyst'] as const) await scene.must({ id: 'addFavourite', who, params: { id } });
-  await scene.must({ id: 'addFavourite', who: 'manager', params: { id: own } });
-  await scene.must({ id: 'removeFavourite', who: 'manager', params: { id } });
-  const areLeft = (await isMarked('manager', own)) && (await isMarked('analyst'));
-  scene.holds(areLeft, 'after one of two was marked no longer', 'the other, or that of somebody else, has gone');
-};
-
 export const readingChecks: Readonly<Record<string, PromiseCheck>> = {
   'previewDocumentVersion own-bytes': ownBytes,
   'reportReading pages': pages,
   'reportReading once': once,
   'reportReading seconds': seconds,
-  'listFavourites own': ownFavourites,
   'searchAuditLogs filters': filters,
   'searchAuditLogs pages': searchedPages,
   'getAuditIntegrity chain': chain,
