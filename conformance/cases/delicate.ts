@@ -136,9 +136,12 @@ const prepared: Readonly<Record<string, Prepare>> = {
     const call = (folderId: string, more: object): Call => {
       return { id: 'updateFolder', params: { id: folderId }, json: { name: room.name('Delicate'), ...more } };
     };
-    const ending = call(reviewed, { accessLevel: 'public', approvalRequired: false });
+    const ends = { accessLevel: 'public', approvalRequired: false };
+    const emptied = await approvalFolder(room);
+    await deleted(room, { folderId: emptied, accessLevel: 'confidential' });
     return [
-      { what: 'the end of approval over a confidential document', call: ending },
+      { what: 'the end of approval over a confidential document', call: call(reviewed, ends) },
+      { what: 'the end of approval over a deleted confidential document', call: call(emptied, ends) },
       ...(await foldersOf(room)).map(({ what, folderId }) => ({
         ...{ what: `the level of ${what}`, call: call(folderId, { accessLevel: 'restricted' }) },
       })),
@@ -149,11 +152,15 @@ const prepared: Readonly<Record<string, Prepare>> = {
       what: `a move of ${what}`,
       call: { id: 'moveDocument', params: { id: documentId }, json: { folderId: null } },
     })),
-  moveFolder: async (room) =>
-    (await foldersOf(room)).map(({ what, folderId }) => ({
+  moveFolder: async (room) => {
+    const folderId = await room.folder({ parentId: await approvalFolder(room) });
+    await room.document({ folderId, accessLevel: 'confidential' });
+    const all = [{ what: 'what holds a confidential document out of approval', folderId }, ...(await foldersOf(room))];
+    return all.map(({ what, folderId }) => ({
       what: `a move of ${what}`,
       call: { id: 'moveFolder', params: { id: folderId }, json: { parentId: null } },
-    })),
+    }));
+  },
   putBackItem: async (room) => {
     const folderId = await room.folder({ accessLevel: 'confidential' });
     const id = await deleted(room, { folderId });
@@ -165,12 +172,8 @@ const prepared: Readonly<Record<string, Prepare>> = {
     const secret = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
     await room.must({ id: 'updateDocumentSettings', params: { id }, json: secret });
     const json = { decision: 'approve', version, sha256 };
-    return [
-      {
-        what: 'the approval of a confidential document',
-        call: { id: 'decideApproval', params: { id: requestId }, json },
-      },
-    ];
+    const call: Call = { id: 'decideApproval', params: { id: requestId }, json };
+    return [{ what: 'the approval of a confidential document', call }];
   },
   createUser: async (room) => {
     const [folder] = await foldersOf(room);

@@ -68,10 +68,8 @@ const recent = z.array(
 
 const newestFirst: PromiseCheck = async (scene) => {
   if (scene.target.enter) await scene.guest('viewer');
-  const [recently, log] = [
-    await scene.read(recent, { id: 'listRecentActivity' }),
-    await scene.read(entries, { id: 'listAuditLogs' }),
-  ];
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const recently = await scene.read(recent, { id: 'listRecentActivity' });
   const isMissing = log
     .slice(0, 5)
     .find(({ id, activityType }) => activityType === 'login' && recently.every((one) => one.id !== id));

@@ -22,6 +22,7 @@ import { rareAuditFaults } from './rare/audit.ts';
 import { rareContentFaults } from './rare/contents.ts';
 import { rarePlaceFaults } from './rare/places.ts';
 import { rareFigureFaults } from './rare/figures.ts';
+import { rareSessionFaults } from './rare/sessions.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { rarePeopleFaults } from './rare/people.ts';
@@ -52,6 +53,7 @@ export const mutants: readonly Mutant[] = [
   ...rightsFaults,
   ...lastingFaults,
   ...repeatedFaults,
+  ...rareSessionFaults,
   ...rareFigureFaults,
   ...rarePlaceFaults,
   ...rareContentFaults,

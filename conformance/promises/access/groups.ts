@@ -72,7 +72,7 @@ async function bidder(scene: Scene) {
     for (const id of [documentId, inside]) await expectSight(scene, when, who, id, sight);
   };
   await gives('by the group', 'all');
-  return { guest, groupId, update, gives };
+  return { guest, documentId, groupId, update, gives };
 }
 
 const suspensions = z.array(

@@ -27,6 +27,10 @@ const ownFavourites: PromiseCheck = async (scene) => {
   scene.holds(!(await isMarked('viewer')), 'after a favourite was sealed', 'it is still listed');
   await settle('public');
   scene.holds(await isMarked('viewer'), 'after a favourite was opened again', 'it is lost');
+  if (scene.has('putBackItem')) {
+    for (const call of ['deleteDocument', 'putBackItem']) await scene.must({ id: call, params: { id } });
+    scene.holds(await isMarked('viewer'), 'after a favourite was deleted and restored', 'it is lost');
+  }
   const own = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });
   await scene.must({ id: 'addFavourite', who: 'viewer', params: { id: own } });
   scene.holds(await isMarked('viewer', own), 'after somebody marked what they once uploaded', 'it is no favourite');

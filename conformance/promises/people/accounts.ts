@@ -92,11 +92,18 @@ const fewTries: PromiseCheck = async (scene) => {
   const wrong = await room.callOnce(verify(person, byCode('000000')));
   scene.holds(wrong.status === 429, when, `a sixth is answered ${wrong.status}`);
   scene.holds(Number(wrong.headers.get('retry-after')) > 0, when, 'Retry-After does not say how long');
-  const right = await room.callOnce(verify(person, byCode(await unused(person.factor.app))));
+  const code = await unused(person.factor.app);
+  const right = await room.callOnce(verify(person, byCode(code)));
   scene.holds(right.status === 429, when, `a right one is answered ${right.status}`);
   await goesOn(scene, when, person);
   const other = await withApp(room, 'analyst');
   await scene.answers(200, `${when} of somebody else`, verify(other, byCode(await unused(other.factor.app))));
+  if (!scene.target.advance) return;
+  await room.advance(5 * 60 + 1);
+  const { status: late } = await room.callOnce(verify(person, byCode(code)));
+  scene.holds(late === 403, 'of a code of five minutes ago', `the answer is ${late}, not 403`);
+  const last = verify(person, byCode(await unused(person.factor.app)));
+  if (late !== 429) await scene.answers(200, 'of a right code five minutes later', last);
 };
 
 const thisSession: PromiseCheck = async (scene) => {
@@ -177,9 +184,8 @@ const shownOnce: PromiseCheck = async (scene) => {
   const added = { id: 'finishTotpEnrolment', who, params: { id: app.id }, json };
   const shown = (await scene.read(codes, added)).recoveryCodes ?? [];
   if (scene.has('listOutbox')) {
-    const isTold = (await scene.read(mails, { id: 'listOutbox' })).some(
-      ({ kind, to }) => kind === 'alert' && to === person.email,
-    );
+    const sent = await scene.read(mails, { id: 'listOutbox' });
+    const isTold = sent.some(({ kind, to }) => kind === 'alert' && to === person.email);
     scene.holds(isTold, 'after a factor was added', 'no mail informs its user');
   }
   const answers = [
@@ -209,11 +215,8 @@ const ownAlone: PromiseCheck = async (scene) => {
   await scene.answers(404, 'by somebody else', { id: 'renameSecondFactor', ...theirs, json: { name: 'Theirs' } });
   await scene.answers(404, 'by somebody else', { id: 'removeSecondFactor', ...theirs });
   const [left] = (await statusOf(scene, { who })).factors;
-  scene.holds(
-    left?.name === 'Phone',
-    'after somebody else named and removed a factor',
-    `it is ${left?.name ?? 'gone'}`,
-  );
+  const name = left?.name ?? 'gone';
+  scene.holds(name === 'Phone', 'after somebody else named and removed a factor', `it is ${name}`);
 };
 
 const inTime: PromiseCheck = async (scene) => {
@@ -244,10 +247,9 @@ const replaces: PromiseCheck = async (scene) => {
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const wrong = log.filter((one) => one.activityType === 'failed_login' && one.userId === person.id).length;
   scene.holds(wrong === 2, 'after two wrong recovery codes', `${wrong} failed_login are in the audit log`);
-  const [session] = await scene.read(sessions, { id: 'listMySessions', who });
-  const [method, address] = [session?.secondFactor ?? 'none', session?.ipAddress ?? ''];
+  const [{ secondFactor: method, ipAddress: address } = {}] = await scene.read(sessions, { id: 'listMySessions', who });
   scene.holds(method === 'recovery-code', 'after a recovery code', `the session shows ${method} as its factor`);
-  scene.holds(/[.:]/.test(address), 'of a session', `its address is ${address}`);
+  scene.holds(/[.:]/.test(address ?? ''), 'of a session', `its address is ${address}`);
   const left = (await statusOf(scene, person)).recoveryCodes?.left;
   scene.holds(left === 9, 'after one of ten recovery codes was used', `${String(left)} are left`);
 };

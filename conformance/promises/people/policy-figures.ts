@@ -1,5 +1,6 @@
 // Changes of the security policy, and figures about it: which rules are in force, and how many users they affect.
 import { z } from 'zod';
+import { lendFactors } from '../../callers/lent-factors.ts';
 import { newMember, withApp } from '../../cases/account.ts';
 import { boundToNetwork } from '../../room/policy.ts';
 import { timeOf } from '../access/sight.ts';
@@ -22,6 +23,7 @@ const reach = z.object({
     z.object({
       ...{ role: z.string(), people: z.number() },
       ...{ withoutSecondFactor: z.number(), sessionsWithoutSecondFactor: z.number() },
+      addresses: z.array(z.unknown()),
     }),
   ),
 });
@@ -44,12 +46,19 @@ const reaches: PromiseCheck = async (scene) => {
     'the answer about its factor is wrong',
   );
   const before = await read();
+  const isNamed = before.some(({ addresses }) => addresses.length > 0);
+  scene.holds(isNamed, 'of live sessions', 'no address is named from which they come');
+  await scene.must({ id: 'deactivateUser', params: { id: await scene.room.invited() } });
   await scene.room.invited();
   for (const { role, people, withoutSecondFactor } of await read()) {
     const was = before.find((one) => one.role === role) ?? { people: 0, withoutSecondFactor: 0 };
     const by = [people - was.people, withoutSecondFactor - was.withoutSecondFactor].join();
     const due = role === 'viewer' ? '1,1' : '0,0';
-    scene.holds(by === due, 'after a viewer was invited', `the figures of the ${role} have moved by ${by}, not ${due}`);
+    scene.holds(
+      by === due,
+      'after one of two invited viewers was deactivated',
+      `the figures of the ${role} have moved by ${by}, not ${due}`,
+    );
   }
 };
 
@@ -96,6 +105,23 @@ const noLockOut: PromiseCheck = async (scene) => {
     'after a change that was refused',
     'the policy has another ETag',
   );
+  if (!scene.target.enter || choices.secondFactor !== 'off') return;
+  const { who } = await scene.guest('admin');
+  const giveBack = await lendFactors(scene.room).catch((error: unknown) => {
+    if (error instanceof NotTried) return null;
+    throw error;
+  });
+  if (!giveBack) return;
+  try {
+    const json = { ...choices, secondFactor: 'privileged' };
+    await scene.answers(409, 'by a session without the factor that it asks for', {
+      ...{ id: 'updateSecurityPolicy', who, headers, json },
+    });
+    await scene.room.policy.restore();
+  } finally {
+    await giveBack();
+    await scene.room.signEverybodyIn();
+  }
 };
 
 const limits: PromiseCheck = async (scene) => {

@@ -19,6 +19,7 @@ const stepUpMinutes = 5;
 const idleMinutes = 5;
 const required = z.looseObject({ isRequired: z.boolean() });
 const ending = z.looseObject({ endsAt: z.string(), idleMinutes: z.number().nullable() });
+const inForce = z.looseObject({ stepUpMinutes: z.number().nullable() });
 const factorCodes = ['second-factor-required', 'sign-in-again'];
 
 interface Prepared {
@@ -164,6 +165,8 @@ const stepUp: PromiseCheck = async (scene) => {
   const delicate = await delicateCalls(room);
   const isAlways = ({ stepUp: asks }: Operation) => asks.includes('always');
   await room.policy.during(keeper.who, { stepUpMinutes }, async () => {
+    const { stepUpMinutes: told } = await scene.read(inForce, { id: 'getSecurityPolicy' });
+    scene.holds(told === stepUpMinutes, `while it is ${stepUpMinutes} minutes`, `getSecurityPolicy says ${told}`);
     for (const { operation, call } of all) {
       const answer = await scene.call({ ...call, who: plain.who });
       const isAsked = isRefused(answer);

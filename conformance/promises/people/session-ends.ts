@@ -5,9 +5,10 @@ import type { Call } from '../../room/room.ts';
 import { NotTried } from '../../suite/run.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
+import { timeOf } from '../access/sight.ts';
 
 const sessions = z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean().optional() }));
-const ending = z.object({ endsAt: z.string().nullable() });
+const ending = z.object({ id: z.string(), endsAt: z.string().nullable() });
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders', 'getMySession', 'listMySessions'];
 
 const listedOf = async (scene: Scene, id: string) =>
@@ -187,6 +188,10 @@ const noUse: PromiseCheck = async (scene) => {
   const then = await scene.read(ending, { id: 'getMySession', who });
   scene.holds(first.endsAt === then.endsAt, 'two minutes and a look later', `endsAt is ${String(then.endsAt)}`);
   for (const id of ['listFolders', 'listDocuments']) await scene.must({ id, who });
+  const current = (await scene.read(sessions, { id: 'listMySessions', who })).find(({ isCurrent }) => isCurrent);
+  scene.holds(current?.id === first.id, 'of the session that asks', 'the list has it with another id');
+  const isUsed = timeOf(current?.['lastUsedAt']) - timeOf(current?.['signedInAt']) >= 60_000;
+  scene.holds(isUsed, 'in use two minutes after its sign-in', `it was used at ${String(current?.['lastUsedAt'])}`);
   scene.holds((await signedIn()) === since, 'two minutes later', 'the session says another time of its sign-in');
 };
 

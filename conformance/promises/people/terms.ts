@@ -32,7 +32,13 @@ const accepted = z.object({
   ...{ acceptedAt: z.string(), ipAddress: z.string().nullable() },
 });
 const edition = z.object({
-  ...{ text: z.string(), sha256: z.string(), publishedAt: z.string(), endedAt: z.string().nullable() },
+  ...{
+    title: z.string(),
+    text: z.string(),
+    sha256: z.string(),
+    publishedAt: z.string(),
+    endedAt: z.string().nullable(),
+  },
   acceptances: z.array(accepted),
 });
 const editionOf = (scene: Scene, id: string, version: string) =>
@@ -114,10 +120,19 @@ const asWritten: PromiseCheck = async (scene) => {
   const isKept = first.text === text && first.sha256 === createHash('sha256').update(text).digest('hex');
   scene.holds(isKept, 'after terms were published', 'their text or its SHA-256 is another');
   await scene.must(await nextTerms(scene.room, id, 1));
+  if (scene.target.advance) await scene.room.advance(2);
   await scene.must({ id: 'withdrawTerms', params: { id } });
   await scene.must(await nextTerms(scene.room, id, 2));
   const ends = [];
-  for (const version of ['1', '2', '3']) ends.push((await editionOf(scene, id, version)).endedAt !== null);
+  for (const version of ['1', '2', '3']) {
+    const { title, publishedAt, endedAt } = await editionOf(scene, id, version);
+    ends.push(endedAt !== null);
+    const isOwn = (title === first.title) === (version === '1');
+    scene.holds(isOwn, `of version ${version} of three`, `its title is ${title}`);
+    const isLater =
+      endedAt === null || !scene.target.advance || version === '1' || timeOf(endedAt) > timeOf(publishedAt);
+    scene.holds(isLater, `of version ${version} of three`, 'it ended when it was published');
+  }
   const areTold = ends.join() === 'true,true,false';
   scene.holds(areTold, 'of three versions, the second of which was withdrawn', `they have ended: ${ends.join()}`);
   await scene.must({ id: 'withdrawTerms', params: { id } });
