@@ -197,7 +197,8 @@ describe('registering', () => {
 /** Characters that names must not contain; descriptions may have tabs and line breaks. */
 const control = /\p{Cc}/u;
 const controlButLines = /[^\P{Cc}\t\n\r]/u;
-const deceiving = /[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+const deceiving = /[\u202a-\u202e]|\p{Cs}/u;
+const isolates = /[\u2066-\u2069]/;
 /** The limits count code points, in requests and in stored names. */
 const isShort = (text: string, max: number) => Array.from(text).length <= max;
 const isFit = (text: string, max: number) =>
@@ -205,7 +206,7 @@ const isFit = (text: string, max: number) =>
 /** Any visible character. */
 const visible = /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 const isName = (text: string) =>
-  isFit(text, 255) && !control.test(text) && !/[\u2028\u2029]/.test(text) && visible.test(text);
+  isFit(text, 255) && !isolates.test(text) && !control.test(text) && !/[\u2028\u2029]/.test(text) && visible.test(text);
 const isDescription = (text: string) => isFit(text, 2000) && !controlButLines.test(text);
 
 describe('A43 naughty strings', () => {
