@@ -97,8 +97,19 @@ export function differenceOf(
 ): string | null {
   const [status, other] = [mine.answer.status, its.answer.status];
   if (status !== other) return `answers ${status}, where by the rules of the product it is ${other}`;
-  const found = difference('', meaningOf(operation, mine, my), meaningOf(operation, its, their));
+  const order = isTied(operation, mine) || isTied(operation, its) ? null : operation.order;
+  const as = { ...operation, order };
+  const found = difference('', meaningOf(as, mine, my), meaningOf(as, its, their));
   return found && `answers ${found}`;
+}
+
+/** Whether neighbours in this answer are equal in all that the list is ordered by. */
+function isTied({ order }: Operation, { answer }: Seen): boolean {
+  if (!Array.isArray(order) || !mediaTypeOf(answer)?.endsWith('json')) return false;
+  const rows: unknown = jsonOf(answer);
+  if (!Array.isArray(rows)) return false;
+  const placeOf = (row: unknown) => textOf(order.map((key) => isObject(row) && row[key.replace(/^-/, '')]));
+  return rows.some((row, at) => at > 0 && placeOf(row) === placeOf(rows[at - 1]));
 }
 
 function meaningOf({ id, order }: Operation, seen: Seen, side: Side): unknown {
