@@ -12,7 +12,7 @@ export interface Wanted {
   email: string;
   /** Removes the binding to the account of an earlier sign-in, and ends sessions and sign-ins. */
   isLettingGo: boolean;
-  /** Only for somebody who is here. */
+  /** Only for an active user. */
   isKeepingRole?: boolean;
 }
 

@@ -75,13 +75,13 @@ const named: PromiseCheck = async (scene) => {
   });
 };
 
-/** Where two are needed, one is left beside whoever uploads and asks. */
+/** If two approvers are needed, one remains besides the uploader, who asks. */
 async function tooFew(scene: Scene): Promise<void> {
   const { room } = scene;
   const four = [await room.personOf('admin'), await room.personOf('manager')];
   for (const { id, role, email } of await scene.read(users, { id: 'listUsers' })) {
     if (!['admin', 'manager'].includes(role) || four.includes(id)) continue;
-    // Of somebody whom the suite has not invited, it is not known whether they could decide.
+    // Users whom the suite has not invited may be approvers or not.
     if (!email.includes(`-${room.names.run}-`)) return;
     await scene.must({ id: 'deactivateUser', params: { id } });
   }

@@ -1,4 +1,4 @@
-// How often somebody may ask for access.
+// The limits of requests for access.
 import type { PromiseCheck } from '../checks.ts';
 
 const limited: PromiseCheck = async (scene) => {

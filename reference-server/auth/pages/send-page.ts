@@ -27,7 +27,7 @@ export function sendPage(ctx: AppContext, status: number, text: string): void {
   ctx.status = status;
   ctx.set('Content-Security-Policy', policy);
   ctx.set('Cache-Control', 'private, no-store');
-  // Forms of a page without it name no origin, and over plain http browsers say nothing else about their site.
+  // Without it, browsers send forms with `Origin: null`, and over plain http no `Sec-Fetch-Site` either.
   ctx.set('Referrer-Policy', 'same-origin');
   ctx.type = TYPE;
   ctx.body = text;

@@ -64,7 +64,7 @@ describe('signing out', () => {
     for (const name of IDENTITY) kept.setCookie(name, owner.cookie(name) ?? '', '/oidc');
     kept.setCookie('strongroom_session_trace', owner.cookie('strongroom_session_trace') ?? '');
     const login = new URL((await kept.request('/api/login')).headers.get('location') ?? '');
-    // Whoever has the cookies can also change the address.
+    // A thief of the cookies can also change the address.
     login.searchParams.delete('prompt');
     expect(titleOf(await kept.navigate(login.href))).toBe('Sign in to Strongroom');
   });
