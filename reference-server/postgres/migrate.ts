@@ -2,34 +2,10 @@
 import type { Database, Queries } from './database.ts';
 import { rooms } from './migrations/0001-rooms.ts';
 import { shared } from './migrations/0002-shared.ts';
-import { firstFactors } from './migrations/0003-first-factors.ts';
-import { leftDocuments } from './migrations/0004-left-documents.ts';
-import { wrongFactors } from './migrations/0005-wrong-factors.ts';
-import { parties } from './migrations/0006-parties.ts';
-import { terms } from './migrations/0007-terms.ts';
-import { deletedItems } from './migrations/0009-deleted-items.ts';
-import { mails } from './migrations/0010-mails.ts';
-import { readingTerms } from './migrations/0011-reading-terms.ts';
-import { groupDigest } from './migrations/0012-group-digest.ts';
-import { readingTime } from './migrations/0013-reading-time.ts';
-import { favourites } from './migrations/0008-favourites.ts';
+import { additions } from './migrations/additions.ts';
 
 /** In order; released steps never change. */
-const steps: readonly (readonly [name: string, sql: string])[] = [
-  ['0001-rooms', rooms],
-  ['0002-shared', shared],
-  ['0003-first-factors', firstFactors],
-  ['0004-left-documents', leftDocuments],
-  ['0005-wrong-factors', wrongFactors],
-  ['0006-parties', parties],
-  ['0007-terms', terms],
-  ['0008-favourites', favourites],
-  ['0009-deleted-items', deletedItems],
-  ['0010-mails', mails],
-  ['0011-reading-terms', readingTerms],
-  ['0012-group-digest', groupDigest],
-  ['0013-reading-time', readingTime],
-];
+const steps = Object.entries({ '0001-rooms': rooms, '0002-shared': shared, ...additions });
 
 /** The database cannot be used; the message is for the operator. */
 export class DatabaseUnfit extends Error {
