@@ -76,6 +76,16 @@ test('the mock answers everything that the contract documents, and nothing else'
   ]);
 }, 600_000);
 
+test('a second run on the same day finds nothing, whatever the first has used up', async () => {
+  const target = await openMockTarget();
+  for (const run of ['first', 'second']) {
+    const { findings, promises } = await runSuite(contract, target, { only: ['requestAccess'] });
+    expect(findings, run).toEqual([]);
+    expect(promises.get('requestAccess limited')).toBe('provoked');
+  }
+  await target.close();
+});
+
 test.runIf(isDeep)(
   'the reference server answers everything that the contract documents, and nothing else',
   async () => {
