@@ -1,6 +1,6 @@
 // Odd requests of every kind, sent to both doors, which must answer alike.
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
 import { readContract } from '../contract.ts';
 import { composedRequest } from './composed.ts';
@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const target of targets) await target.close();
 });
-// The mock logs calls outside of the contract.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
   '%s is %i through both doors',

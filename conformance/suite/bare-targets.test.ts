@@ -1,5 +1,5 @@
 // A backend with the first call table alone: its extensions are absent, not failed, and the rest is held to account.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDeep } from '../../reference-server/testing/deep.ts';
 import { runScript } from '../../reference-server/testing/program.ts';
 import { readContract } from '../contract.ts';
@@ -22,8 +22,6 @@ beforeAll(async () => {
   target = bare(await openMockTarget(), contract);
 });
 afterAll(() => target.close());
-// The mock logs calls outside of the contract.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const told = async (from: OwnTarget, of = only) => {
   const held = without(contract, await absentFrom(from, contract, []));
