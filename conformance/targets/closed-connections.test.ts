@@ -35,6 +35,20 @@ test('a server that breaks off every time is reported as such', async () => {
   await expect(target.send(request)).rejects.toThrow('broke the connection off');
 });
 
+test('a server that starts anew is waited for, and one that never was there is not', async () => {
+  const target = await listening(() => false);
+  await target.send(request);
+  const { port } = server.address() as AddressInfo;
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  const base = `http://127.0.0.1:${port}`;
+  await expect(httpTarget(base, nobody, { waitsMs: [60_000] }).send(request)).rejects.toThrow('cannot be reached');
+  const answer = target.send(request);
+  setTimeout(() => server.listen(port, '127.0.0.1'), 200);
+  expect(textOf(await answer)).toBe('answer 2');
+});
+
 test.each<[string, (answer: http.ServerResponse) => void]>([
   ['never comes', () => undefined],
   ['never ends', (answer) => void answer.writeHead(200, { 'content-length': '9' }).write('[]')],

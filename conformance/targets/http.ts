@@ -15,6 +15,8 @@ import {
 import { acceptTerms, byInvitation, Callers, type SignInMethod } from './callers.ts';
 
 const longestWaitSeconds = 60;
+/** How long one that was there is waited for while no connection can be made. */
+const waitsForReturnMs = [500, 1500, 3000, 5000] as const;
 const mostTries = 3;
 const largeBody = 1_048_576;
 const triesOfLargeBodies = 6;
@@ -107,6 +109,22 @@ export function unmadeAt(base: string, error: unknown): Unreachable | null {
   );
 }
 
+/** A server that starts anew refuses connections for a moment; nothing was sent then. */
+const passing = /\b(?:ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)\b/;
+
+async function patiently<T>(waitsMs: readonly number[], work: () => Promise<T>): Promise<T> {
+  for (const ms of waitsMs) {
+    try {
+      return await work();
+    } catch (error) {
+      const unmade = unmadeAt('', error) ?? unmadeAt('', (error as Error).cause);
+      if (!passing.test(unmade?.message ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }
+  }
+  return work();
+}
+
 /** Adds the address and the reason, which `fetch` omits. */
 function withAddress(error: unknown, base: string): Error {
   if (error instanceof NeverAnswered) return error;
@@ -140,22 +158,40 @@ export interface HttpTargetOptions {
   keepsPolicy?: boolean;
   /** How long an answer may take. */
   longestMs?: number;
+  /** The times between tries to reach a server that was there. */
+  waitsMs?: readonly number[];
 }
 
 /** Any server; faults cannot be injected. */
 export function httpTarget(
   base: string,
   credentials: Credentials,
-  { signInMethod = byInvitation, clockUrl = null, keepsPolicy = false, longestMs }: HttpTargetOptions = {},
+  {
+    signInMethod = byInvitation,
+    clockUrl = null,
+    keepsPolicy = false,
+    longestMs,
+    waitsMs = waitsForReturnMs,
+  }: HttpTargetOptions = {},
 ): Target {
   const callers = new Callers(credentials);
   const { comeAgain } = signInMethod;
+  let isThere = false;
   return {
     name: new URL(base).host,
     address: base,
-    send: (request) => sendWithRetries(base, callers, request, longestMs),
+    async send(request) {
+      const send = () => sendWithRetries(base, callers, request, longestMs);
+      const answer = await patiently(isThere ? waitsMs : [], send);
+      isThere = true;
+      return answer;
+    },
     signIn: null,
-    enter: (guest, person) => callers.enter(guest, signInMethod.enter(base, person)),
+    enter: (guest, person) =>
+      callers.enter(
+        guest,
+        patiently(waitsMs, () => signInMethod.enter(base, person)),
+      ),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: signInMethod.isByLink,
     ...(signInMethod.isByLink && { acceptTerms: (who: Who) => acceptTerms(base, callers.headersOf(who)) }),
