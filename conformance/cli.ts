@@ -8,7 +8,7 @@ import type { Shard } from './selection/selection.ts';
 const usageOf = (command: string, isAtHome: boolean) => `${command} [options]
 
 Holds ${isAtHome ? 'the mock and the reference server, or any server,' : 'a server'} against openapi.yaml and prints a table of operation, status
-and target. Ends with 0 when nothing was found, 1 when something was, 2 when it could not begin or the server went away.
+and target. Ends with 0 when nothing was found, 1 when something was, 2 when it could not begin or go on.
 
   --url ADDRESS      another server, such as https://rooms.example; it should hold nothing that matters
   --proxy ADDRESS    stands in front of a server, for end-to-end tests of your own, and checks what passes until it is

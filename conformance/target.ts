@@ -53,6 +53,8 @@ export interface Target {
   fault: ((status: FaultStatus, request: WireRequest) => Promise<WireAnswer[]>) | null;
   /** Signs an invited user in, who then calls as `guest`; null if the suite cannot. */
   enter: ((guest: Guest, person: Invited) => Promise<void>) | null;
+  /** Ends the run, which cannot be whole; absent outside of one. */
+  giveUp?: (why: string) => void;
   /** Starts a further session of an invited user; null if the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
   /** Accepts the terms that wait for a caller; absent if the suite cannot. */
@@ -76,6 +78,9 @@ export interface Target {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
+
+/** The command that signs invited users in does not work. */
+export class SignInFailed extends Error {}
 
 /** A target of this project, which can be reset to its four users, signed in. */
 export interface OwnTarget extends Target {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Room } from '../room/room.ts';
 import { errorInWords, NotTried } from '../suite/run.ts';
-import { textOf, type Guest, type Invited, type Role, type Target } from '../target.ts';
+import { SignInFailed, textOf, type Guest, type Invited, type Role, type Target } from '../target.ts';
 
 export interface Person {
   who: Guest;
@@ -36,13 +36,14 @@ export async function enter(target: Target, person: Invited): Promise<Person> {
   return { who, id: person.id, email: person.email };
 }
 
-/** Invites a user and signs them in. @throws NotTried if target or suite cannot */
+/** Invites a user and signs them in. @throws NotTried if target or suite cannot; SignInFailed ends the run */
 export async function letIn(room: Room, json: Invitation): Promise<Person> {
   const { invitation, ...person } = created.parse(JSON.parse(textOf(await room.must({ id: 'createUser', json }))));
   try {
     return await enter(room.target, { ...person, link: invitation?.link ?? null });
   } catch (error) {
-    if (error instanceof NotTried) throw error;
+    if (error instanceof SignInFailed) room.target.giveUp?.(error.message);
+    if (error instanceof NotTried || error instanceof SignInFailed) throw error;
     throw new NotTried(`somebody who was invited could not be let in: ${errorInWords(error)}`, { cause: error });
   }
 }

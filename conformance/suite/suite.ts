@@ -81,12 +81,13 @@ export async function runSuite(
   const began = performance.now();
   const add = collector(report);
   let isOver = false;
-  const hasEnough = () => ending?.aborted === true || (isFirstEnough && newsOf(report.findings, known).length > 0);
+  const hasEnough = () =>
+    report.ended !== null || ending?.aborted === true || (isFirstEnough && newsOf(report.findings, known).length > 0);
   const goOn = () => {
     if (hasEnough()) throw new Enough();
   };
   const find: Run['find'] = (check, about, message, calls, came) => {
-    if (report.ended !== null || hasEnough()) throw new Enough();
+    goOn();
     add({
       check,
       about,
@@ -102,7 +103,7 @@ export async function runSuite(
   const look: Run['look'] = (operation, who, answer) => {
     if (!isOver) judge.look(operation, who, answer);
   };
-  const sure = whileReached(target, (unreached) => (report.ended = unreached));
+  const sure = whileReached(target, (why) => (report.ended ??= why));
   const reached = tape ? tape.of(sure) : sure;
   const room = new Room(reached, contract, (operation, call, answer) => look(operation, call.who ?? 'admin', answer));
   /** The policy is put back in any case. */
@@ -147,21 +148,27 @@ export async function runSuite(
     if (!(error instanceof Enough)) throw error;
     // Things left behind are a finding of their own.
     isOver = true;
-    if (report.ended === null) await tidy().catch(() => undefined);
+    await tidy().catch(() => undefined);
   }
   report.seconds = Math.round((performance.now() - began) / 1000);
   return report;
 }
 
-/** The same target; once it is unreachable, only that is reported. */
-function whileReached(target: Target, tell: (unreached: string) => void): Target {
+/** The same target; once it is unreachable, only that is reported, and nothing more is sent. */
+function whileReached(target: Target, giveUp: (why: string) => void): Target {
+  let gone: Unreachable | null = null;
   return {
     ...target,
+    giveUp,
     async send(request) {
+      if (gone) throw gone;
       try {
         return await target.send(request);
       } catch (error) {
-        if (error instanceof Unreachable) tell(`${error.message} It was asked for ${request.method} ${request.path}.`);
+        if (error instanceof Unreachable) {
+          gone = error;
+          giveUp(`${error.message} It was asked for ${request.method} ${request.path}.`);
+        }
         throw error;
       }
     },

@@ -8,7 +8,10 @@ import { runScript } from '../../reference-server/testing/program.ts';
 import { runConformance, type Options } from '../command.ts';
 import { readContract } from '../contract.ts';
 import { runSuite } from './suite.ts';
+import { jsonOf } from '../target.ts';
 import { httpTarget, unmadeAt } from '../targets/http.ts';
+import { openMockTarget } from '../targets/mock.ts';
+import { environment, serve } from '../testing/served.ts';
 
 const nobody = { admin: {}, manager: {}, analyst: {}, viewer: {} };
 
@@ -42,13 +45,36 @@ test.runIf(isDeep)(
 
 test('a server that stops during the run ends it, and is reported once', async () => {
   const { server, url } = await listening((_request, response) => {
-    response.writeHead(401).end();
+    response.writeHead(401, { connection: 'close' }).end();
     server.close();
-    server.closeIdleConnections();
   });
-  const report = await runSuite(readContract(), httpTarget(url, nobody), { only: ['listFolders'] });
+  const target = httpTarget(url, nobody, { waitsMs: [10] });
+  const report = await runSuite(readContract(), target, { only: ['listFolders'] });
   expect(report.ended).toMatch(/cannot be reached \(ECONNREFUSED\).* It was asked for \w+ \/api/);
   expect(JSON.stringify(report.findings)).not.toContain('cannot be reached');
+});
+
+test('a sign-in command that fails ends the run, which says what it was and what was held until then', async () => {
+  const mock = await openMockTarget();
+  const { url, close } = await serve(mock);
+  const said: string[] = [];
+  const whole = { only: ['getMySession'], shard: { at: 1, of: 1 }, sequences: 0, seed: 1, bail: false, keep: false };
+  const none = { known: null, writeKnown: null, replayTo: null, keepsPolicy: false, html: null, junit: null };
+  const ended = runConformance({
+    ...whole,
+    ...none,
+    url,
+    environment: { ...environment, STRONGROOM_SIGN_IN_COMMAND: 'echo no such person >&2; exit 3' },
+    print: (text) => said.push(text),
+  });
+  await expect(ended).rejects.toThrow(
+    /^The sign-in command echo .+ ended with 3 for guest-\S+@conformance\.example: no such person$/,
+  );
+  expect(said.join('\n')).toContain('of the contract held');
+  const left = await mock.send({ who: 'admin', method: 'GET', path: '/api/users', headers: {}, body: null });
+  expect(jsonOf(left)).toHaveLength(4);
+  await close();
+  await mock.close();
 });
 
 test.each(['https://rooms.example/one', 'localhost:3000', 'https://me:secret@rooms.example', 'rooms.example'])(

@@ -2,7 +2,7 @@
 import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import { TestClient, SESSION_COOKIE } from '../../reference-server/testing/client.ts';
-import type { Credentials, Guest, Invited, PersonHeaders, Who } from '../target.ts';
+import { SignInFailed, type Credentials, type Guest, type Invited, type PersonHeaders, type Who } from '../target.ts';
 
 const none: PersonHeaders = Object.freeze({});
 /** Used nowhere else: the account is deleted with its user. */
@@ -78,14 +78,18 @@ function sessionIn(browser: TestClient, email: string): PersonHeaders {
 
 /**
  * Runs another team's command. EMAIL and INVITATION, the link, are in its environment and not in its arguments, since
- * the server chooses both; it prints the header of a new session.
+ * the server chooses both; it prints the header of a new session. @throws SignInFailed if it fails
  */
 export function byCommand(command: string): SignInMethod {
   const signIn = async (_base: string, { email, link }: Pick<Invited, 'email'> & { link?: string | null }) => {
     const env = { ...process.env, EMAIL: email, INVITATION: link ?? '' };
-    const { stdout } = await promisify(exec)(command, { env, timeout: 60_000 });
+    const { stdout } = await promisify(exec)(command, { env, timeout: 60_000 }).catch((error: unknown) => {
+      const { code, stderr = '' } = error as { code?: number | null; stderr?: string };
+      const how = typeof code === 'number' ? `ended with ${code}` : 'was ended after 60 seconds';
+      throw new SignInFailed(`The sign-in command ${command} ${how} for ${email}: ${stderr.trim().slice(-300)}`);
+    });
     const line = stdout.split('\n').find((one) => /^[\w-]+:/.test(one));
-    if (line === undefined) throw new Error(`${command} printed no header for ${email}`);
+    if (line === undefined) throw new SignInFailed(`The sign-in command ${command} printed no header for ${email}`);
     const at = line.indexOf(':');
     return { [line.slice(0, at).toLowerCase()]: line.slice(at + 1).trim() };
   };
