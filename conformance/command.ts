@@ -57,9 +57,9 @@ export type AtHome = (run: Run, options: Options) => Promise<void>;
 /** Runs the suite and prints its findings. @returns true if there are none. @throws Error if it cannot begin or end */
 export async function runConformance(options: Options, atHome: AtHome | null = null): Promise<boolean> {
   const { only, seed, print } = options;
-  const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only };
-  await refuseUnknown(run.contract, only);
   const known = options.known === null ? new Set<string>() : readKnown(options.known);
+  const run: Run = { contract: readContract(), reports: [], comparisons: [], seed, only, known };
+  await refuseUnknown(run.contract, only);
   let writeScripts: WriteScripts = () => Promise.resolve();
   if (options.proxy) await before(options.proxy, run, options);
   else if (options.url !== null) writeScripts = await at(options.url, run, options, known);

@@ -2,19 +2,21 @@
 // cause of other findings.
 import type { Finding, Outcome, Report } from './report.ts';
 import { causesOf, placesInWords } from './causes.ts';
+import { newsOf } from './known.ts';
 import type { Run } from './page.ts';
 
 interface Case {
   group: string;
   name: string;
-  outcome: Outcome;
+  /** What fails as before is skipped, so that a build fails for what is new alone. */
+  outcome: Outcome | 'known';
   said: string;
 }
 
 /** The whole run; comparisons are suites of their own. */
-export function junit({ reports, comparisons }: Run): string {
+export function junit({ reports, comparisons, known }: Run): string {
   const suites = [
-    ...reports.flatMap((report) => suitesOf(report).map((cases) => suiteXml(report, cases))),
+    ...reports.flatMap((report) => suitesOf(report, known).map((cases) => suiteXml(report, cases))),
     ...comparisons.map(({ name, isAlike, said }) => {
       const outcome = isAlike ? 'provoked' : 'not provoked';
       return suiteXml({ target: name, began: reports[0]?.began ?? '', seconds: 0 }, [
@@ -25,14 +27,18 @@ export function junit({ reports, comparisons }: Run): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conformance">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-function suitesOf(report: Report): Case[][] {
+function suitesOf(report: Report, known: ReadonlySet<string>): Case[][] {
   const { pairs, roles, promises, findings, ended } = report;
+  const fresh = new Set(newsOf(findings, known));
   const told = new Set<Finding>();
   const cases = (check: Finding['check'], outcomes: ReadonlyMap<string, Outcome>, isOf: IsOf): Case[] =>
     [...outcomes].map(([name, outcome]) => {
       const found = findings.filter((finding) => finding.check === check && isOf(finding, name));
       for (const finding of found) told.add(finding);
-      return { group: check, name, outcome, said: found.map(inLines).join('\n\n') };
+      const news = found.filter((finding) => fresh.has(finding));
+      const isKnown = found.length > 0 && news.length === 0;
+      const said = (isKnown ? found : news).map(inLines).join('\n\n');
+      return { group: check, name, outcome: isKnown ? 'known' : outcome, said };
     });
   const suites = [
     cases('pairs', pairs, ({ about }, name) => about === name),
@@ -42,12 +48,16 @@ function suitesOf(report: Report): Case[][] {
     }),
     cases('promises', promises, ({ about }, name) => about === name),
   ];
-  const others = causesOf(findings.filter((finding) => !told.has(finding))).map((cause): Case => ({
-    group: cause.check,
-    name: `${cause.check}: ${cause.message}`,
-    outcome: 'not provoked',
-    said: [`${cause.places.length} times: ${placesInWords(cause)}`, ...cause.calls].join('\n'),
-  }));
+  const others = (['not provoked', 'known'] as const).flatMap((outcome) =>
+    causesOf(findings.filter((one) => !told.has(one) && fresh.has(one) === (outcome !== 'known'))).map(
+      (cause): Case => ({
+        group: cause.check,
+        name: `${cause.check}: ${cause.message}`,
+        outcome,
+        said: [`${cause.places.length} times: ${placesInWords(cause)}`, ...cause.calls].join('\n'),
+      }),
+    ),
+  );
   const end: Case[] = ended === null ? [] : [{ group: 'run', name: 'the run', outcome: 'not provoked', said: ended }];
   return [...suites, [...others, ...end]].filter((one) => one.length > 0);
 }
@@ -57,13 +67,13 @@ type IsOf = (finding: Finding, name: string) => boolean;
 const inLines = ({ message, calls = [] }: Finding): string => [message, ...calls].join('\n');
 
 function suiteXml({ target, began, seconds }: Pick<Report, 'target' | 'began' | 'seconds'>, cases: readonly Case[]) {
-  const count = (outcome: Outcome) => cases.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: Case['outcome']) => cases.filter((one) => one.outcome === outcome).length;
   const group = cases[0]?.group ?? '';
   const attributes = {
     name: `${target}: ${group}`,
     tests: cases.length,
     failures: count('not provoked'),
-    skipped: count('not tried'),
+    skipped: count('not tried') + count('known'),
     timestamp: began.replace(/\.\d+Z$/, ''),
     time: seconds,
   };
@@ -75,6 +85,8 @@ function caseXml({ group, name, outcome, said }: Case): string {
   if (outcome === 'provoked') return `${opened}/>`;
   if (outcome === 'not tried') return `${opened}><skipped/></testcase>`;
   const [first = ''] = said.split('\n');
+  if (outcome === 'known')
+    return `${opened}><skipped${inTag({ message: `known before: ${first}` })}>${escaped(said)}</skipped></testcase>`;
   return `${opened}><failure${inTag({ message: first })}>${escaped(said)}</failure></testcase>`;
 }
 

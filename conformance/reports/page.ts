@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract.ts';
 import type { Outcome, Report } from './report.ts';
 import { roles } from '../target.ts';
 import { causesOf, placesInWords, type Cause } from './causes.ts';
+import { newsOf } from './known.ts';
 import { style } from './page-style.ts';
 import { coverage } from './text.ts';
 
@@ -20,11 +21,14 @@ export interface Run {
   seed: number;
   /** The selection, if it was not everything. */
   only: readonly string[];
+  /** Findings that are no news. */
+  known: ReadonlySet<string>;
 }
 
 export function page(run: Run): string {
-  const { reports, comparisons, seed, only } = run;
-  const found = reports.reduce((sum, { findings }) => sum + causesOf(findings).length, 0);
+  const { reports, comparisons, seed, only, known } = run;
+  const found = reports.reduce((sum, { findings }) => sum + causesOf(newsOf(findings, known)).length, 0);
+  const nothing = reports.some(({ findings }) => findings.length > 0) ? 'Nothing new was found.' : 'Nothing was found.';
   const isWhole =
     found === 0 && comparisons.every(({ isAlike }) => isAlike) && reports.every(({ ended }) => ended === null);
   const title = `Conformance: ${reports.map(({ target }) => target).join(' and ')}`;
@@ -42,7 +46,7 @@ export function page(run: Run): string {
 <body>
 <header>
 <h1>${text(title)}</h1>
-<p class="verdict ${isWhole ? 'whole' : 'broken'}">${isWhole ? 'Nothing was found.' : verdict(found, comparisons)}</p>
+<p class="verdict ${isWhole ? 'whole' : 'broken'}">${isWhole ? nothing : verdict(found, comparisons)}</p>
 <dl>
 ${fact('Began', (first?.began ?? '').replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))}
 ${fact('Took', `${seconds} s`)}
@@ -51,7 +55,7 @@ ${fact('Looked at', only.length === 0 ? 'everything' : only.join(', '))}
 </dl>
 </header>
 <main>
-${reports.map((report) => section(run.contract, report)).join('\n')}
+${reports.map((report) => section(run, report)).join('\n')}
 ${comparisons.map(comparison).join('\n')}
 </main>
 </body>
@@ -68,12 +72,14 @@ function verdict(found: number, comparisons: readonly Compared[]): string {
   return `${parts.filter(Boolean).join(', ') || 'The run ended before its time'}.`;
 }
 
-function section(contract: Contract, report: Report): string {
+function section({ contract, known }: Run, report: Report): string {
   const { target, findings, pairs, notTried, ended, looks } = report;
   const operations = contract.operations.filter(({ id, answers }) =>
     [...answers.keys()].some((status) => pairs.has(`${id} ${status}`)),
   );
-  const causes = causesOf(findings);
+  const news = newsOf(findings, known);
+  const causes = causesOf(news);
+  const before = causesOf(findings.filter((one) => !news.includes(one)));
   return `<section>
 <h2>${text(target)}</h2>
 ${ended === null ? '' : `<p class="verdict broken">${text(ended)}</p>`}
@@ -85,6 +91,7 @@ ${ended === null ? '' : `<p class="verdict broken">${text(ended)}</p>`}
 </ul>
 <h3>Findings</h3>
 ${causes.length === 0 ? '<p>None.</p>' : causes.map(finding).join('\n')}
+${before.length === 0 ? '' : `<h3>Known before</h3>\n${before.map(finding).join('\n')}`}
 <h3>Operations and statuses</h3>
 ${pairTable(operations, report)}
 <h3>Operations and roles</h3>

@@ -28,7 +28,7 @@ function runOf(change: (report: Report) => void, more: Partial<Run> = {}): Run {
   report.roles.set('listFolders viewer', 'provoked');
   report.promises.set('listFolders access', 'provoked');
   change(report);
-  return { contract, reports: [report], comparisons: [], seed: 7, only: [], ...more };
+  return { contract, reports: [report], comparisons: [], seed: 7, only: [], known: new Set(), ...more };
 }
 
 interface Element {
@@ -191,6 +191,32 @@ test('the XML has a case for each pair, role and promise, and one for each cause
     failures: '1',
     skipped: '1',
   });
+});
+
+test('what was known before is skipped in the XML with its message, and stands apart on the page', () => {
+  const of = (check: Finding['check'], about: string, message: string): Finding => ({ check, about, message });
+  const old = [of('pairs', 'listFolders 200', 'the answer was 500'), of('malformed', 'createFolder', 'was taken, 201')];
+  const run = runOf((report) => {
+    report.findings.push(...old);
+    report.pairs.set('listFolders 200', 'not provoked');
+  });
+  run.known = new Set(old.map(signatureOf));
+  const skipped = () => elementsOf(junit(run)).flatMap((one) => (one.name === 'skipped' ? [one.attributes] : []));
+  const failed = () => elementsOf(junit(run)).filter(({ name }) => name === 'failure');
+  expect(failed()).toEqual([]);
+  expect(skipped()).toEqual([
+    { message: 'known before: the answer was 500' },
+    {},
+    { message: 'known before: 1 times: createFolder' },
+  ]);
+  expect(elementsOf(junit(run)).find(({ name }) => name === 'testsuite')?.attributes).toMatchObject({
+    failures: '0',
+    skipped: '2',
+  });
+  expect(page(run)).toMatch(/Nothing new was found\.[^]*<h3>Known before<\/h3>\n<article><h4>the answer was 500/);
+  run.reports[0]!.findings.push(of('pairs', 'listFolders 200', 'the code is wrong'));
+  expect(failed().map(({ text }) => text.trim())).toEqual(['the code is wrong']);
+  expect(page(run)).toContain('1 cause of findings');
 });
 
 test('the XML is well-formed, whatever a server answers', () => {
