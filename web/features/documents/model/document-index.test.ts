@@ -53,17 +53,15 @@ describe('ten thousand documents', () => {
     const namesRead = reads('name');
 
     const oldest = index.inOrder('date-oldest');
-    expect(reads('updatedAt')).toBe(many);
     const newest = index.inOrder('date-newest');
     expect(newest).toHaveLength(many);
     expect(newest[0]).toBe(oldest.at(-1));
-    const datesRead = reads('updatedAt');
 
     expect(index.inOrder('date-oldest')).toBe(oldest);
     expect(index.inOrder('date-newest')).toBe(newest);
     index.inOrder('size-largest');
     index.inOrder('size-smallest');
-    expect(reads('updatedAt')).toBe(datesRead);
+    expect(reads('updatedAt')).toBe(many);
     expect(reads('name')).toBe(namesRead);
   });
 });

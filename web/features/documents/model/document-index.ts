@@ -2,7 +2,7 @@ import type { Document } from '#contract/types.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { searchText } from '#web/domain/names/search-text.ts';
 import { groupedBy } from '#web/format/grouped-by.ts';
-import { firstDocuments, orders, sortDocuments } from './document-order.ts';
+import { firstDocuments, type Key, orders, sortDocuments } from './document-order.ts';
 import type { SortOption } from './sort-option.ts';
 
 /** A document's values for searching, computed once. */
@@ -10,6 +10,8 @@ export interface IndexedDocument {
   readonly document: Document;
   /** Name and description, normalised for searching. */
   readonly text: string;
+  /** What its order compares. */
+  readonly key: Key;
 }
 
 /**
@@ -79,28 +81,13 @@ type InOrder = (sort: SortOption) => readonly IndexedDocument[];
 function orderAll(sort: SortOption, documents: readonly Document[], inOrder: InOrder): readonly IndexedDocument[] {
   if (sort === 'name-asc') return sortDocuments(documents, sort).map(indexDocument);
   const { keyOf, compare, opposite } = orders[sort];
-  const base = inOrder(opposite ?? 'name-asc').map((entry) => ({ entry, key: keyOf(entry.document) }));
-  if (opposite !== undefined) return turned(base, (a, b) => compare(a.key, b.key) === 0).map(({ entry }) => entry);
-  // Sorting is stable: documents with equal keys keep the order of their names.
-  return base.sort((a, b) => compare(a.key, b.key)).map(({ entry }) => entry);
+  // Sorting is stable: documents with equal keys keep the order of their names. Turning an order costs one pass.
+  if (opposite !== undefined) return inOrder(opposite).toSorted((a, b) => compare(b.key, a.key));
+  return inOrder('name-asc')
+    .map(({ document, text }) => ({ document, text, key: keyOf(document) }))
+    .sort((a, b) => compare(a.key, b.key));
 }
 
 function indexDocument(document: Document): IndexedDocument {
-  return { document, text: searchText(document.name, document.description ?? '') };
-}
-
-/** The reverse order in one pass; equal documents keep the order of their names. */
-function turned<T>(entries: readonly T[], areEqual: (a: T, b: T) => boolean): T[] {
-  const result: T[] = [];
-  let run: T[] = [];
-  for (const entry of entries.toReversed()) {
-    const [last] = run;
-    if (last !== undefined && !areEqual(last, entry)) {
-      for (const one of run.reverse()) result.push(one);
-      run = [];
-    }
-    run.push(entry);
-  }
-  for (const one of run.reverse()) result.push(one);
-  return result;
+  return { document, text: searchText(document.name, document.description ?? ''), key: document.name };
 }

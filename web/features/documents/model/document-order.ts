@@ -3,7 +3,7 @@ import { compareNamed, compareNames } from '#web/domain/names/compare-names.ts';
 import { mediaType } from '#web/domain/files/media-type.ts';
 import type { SortOption } from './sort-option.ts';
 
-type Key = string | number;
+export type Key = string | number;
 
 interface Order {
   keyOf: (document: Document) => Key;
