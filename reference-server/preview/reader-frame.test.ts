@@ -1,8 +1,12 @@
 // A page in the reader's frame in a real browser: keys, search and zoom work, and an author's script does not run.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAGE_TYPES } from '#core/records/content-types.ts';
+import { docxParts, zipOf } from '#server/comparing/testing/office-files.ts';
 import { foldings } from '../searching/testing/foldings.ts';
 import { watermarkHtml } from './html/watermark-html.ts';
+import { pptxParts, shape, slide } from './pages/testing/decks.ts';
 import { Screen } from './testing/shown.ts';
+import { watermark } from './watermark.ts';
 
 const mark = { email: 'ada@strongroom.example', time: '2026-01-02T03:05:00.000Z', isInReader: true };
 
@@ -30,6 +34,38 @@ it('hands on the keys of the reader and no others, finds words across elements, 
   expect(keys).toMatchObject([{ key: 'j' }, { key: 'Escape' }]);
   await order({ zoom: 2 });
   await expect.poll(() => content().evaluate(() => document.documentElement.style.zoom)).toBe('2');
+});
+
+it('the fitted width is filled, and stays under the marks, by what has a width of its own and is narrower', async () => {
+  const { page } = screen;
+  const files = [
+    ['docx', docxParts('<w:p><w:r><w:t>Clause</w:t></w:r></w:p>')],
+    ['pptx', pptxParts([slide(shape(null, 'Slide'))])],
+  ] as const;
+  try {
+    for (const [type, parts] of files) {
+      await screen.showInReader(await watermark(await zipOf(parts), PAGE_TYPES[type], mark));
+      const paper = page.frameLocator('iframe').frameLocator('iframe').locator('main');
+      const fitted = async (width: number) => {
+        await page.setViewportSize({ width, height: 600 });
+        await order({ zoom: 'width' });
+        return (await paper.boundingBox())?.width;
+      };
+      expect((await paper.boundingBox())?.width).toBeLessThan(400);
+      for (const width of [1920, 360]) {
+        await expect.poll(() => fitted(width)).toBeGreaterThan(width * 0.88);
+        expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const marks = page.frameLocator('iframe').locator('body > [aria-hidden]');
+        expect((await marks.boundingBox())?.width).toBe(width);
+        const shares = (await heard())
+          .flatMap((one) => Object.entries(one as object))
+          .filter(([name]) => name === 'zoomed');
+        expect(shares.at(-1)?.[1]).toBeCloseTo(width === 360 ? 1 : width / (type === 'docx' ? 816 : 912), 2);
+      }
+    }
+  } finally {
+    await page.setViewportSize({ width: 400, height: 300 });
+  }
 });
 
 it('finds words as the search of contents does, and marks them whole', async () => {

@@ -9,7 +9,7 @@ const markupPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /** The only script that a page of the reader may run, by its hash (reference-server/preview/html/reader-script.ts). */
-export const readerPolicy = "script-src 'sha256-Lf2itNelQkGacsSUVE3RL9LnHjkrq+5GJRBCVyTkRmQ='";
+export const readerPolicy = "script-src 'sha256-9TRTnLdvuL+GX2N4UI2xNAWFCRtZITNrLch9eNktHIk='";
 const readerMarkupPolicy = markupPolicy
   .replace('sandbox;', 'sandbox allow-scripts;')
   .replace('style-src', `${readerPolicy}; style-src`);

@@ -1,7 +1,7 @@
 // The only script that a preview runs, and only inside the reader: a string, since the policy allows it by its hash
 // (core/content/content-headers.ts). It starts before the document's content, and an author's scripts cannot run, since
 // policy and sandbox allow no other. It answers through a port from the surrounding page, and reveals only a few keys,
-// swipes, the scroll position and the number of matches.
+// swipes, the scroll position, the zoom and the number of matches.
 import { plainLetters } from '../../searching/plain-letters.ts';
 
 export const readerScript = `'use strict';
@@ -127,13 +127,20 @@ export const readerScript = `'use strict';
     if (range) range.startContainer.parentElement.scrollIntoView({ block: 'center', inline: 'nearest' });
   };
 
+  const zoom = (zoomed) => {
+    root.style.setProperty('zoom', String(zoomed), 'important');
+    tell({ zoomed });
+  };
   const onAsked = ({ data }) => {
     if (typeof data.find === 'string') {
       look(data.find.trim());
       tell({ found: hits.length });
       show(0);
     } else if (typeof data.show === 'number') show(data.show);
-    else if (typeof data.zoom === 'number') root.style.setProperty('zoom', String(data.zoom), 'important');
+    else if (data.zoom === 'width') {
+      const own = Number(getComputedStyle(root).getPropertyValue('--own-width'));
+      zoom(own > 0 ? Math.min(Math.max(1, innerWidth / own), 3) : 1);
+    } else if (typeof data.zoom === 'number') zoom(data.zoom);
     else if (data.to) scrollTo({ top: data.to === 'end' ? root.scrollHeight : 0 });
     else if (data.by) scrollBy({ left: data.by.x * innerWidth, top: data.by.y * innerHeight });
   };

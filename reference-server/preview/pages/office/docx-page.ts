@@ -61,6 +61,7 @@ class Notes {
 const indents = Array.from({ length: 9 }, (_, at) => `.in${at}{padding-left:${1.8 + at * 1.4}em;text-indent:-1.6em}`);
 
 const styles = `
+html{--own-width:816}
 main{max-width:46rem;margin:0 auto}
 p{margin:0 0 .7em;min-height:1em;white-space:pre-wrap}
 h1,h2,h3,h4,h5,h6{margin:1.4em 0 .5em;line-height:1.3;white-space:pre-wrap}

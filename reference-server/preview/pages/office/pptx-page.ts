@@ -47,7 +47,7 @@ export async function pptxPage(parts: Parts, limits: PageLimits): Promise<string
 }
 
 const styles = `
-html{background:#f5f7fa}
+html{--own-width:912;background:#f5f7fa}
 main{display:grid;gap:16px;max-width:52rem;margin:0 auto}
 section{position:relative;min-height:7rem;padding:clamp(16px,4vw,36px);padding-bottom:2.4rem;border:1px solid #d5dbe5;border-radius:8px;background:#fff;break-inside:avoid;overflow:hidden}
 .number{position:absolute;right:14px;bottom:8px;color:#5d6a80;font-size:12px}

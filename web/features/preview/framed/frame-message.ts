@@ -7,6 +7,7 @@ export type FrameMessage =
   | { kind: 'step'; step: 1 | -1 }
   | { kind: 'scrolled'; top: number; isAtEnd: boolean }
   | { kind: 'found'; count: number }
+  | { kind: 'zoomed'; share: number }
   | { kind: 'tap' };
 
 /** Null for other messages. */
@@ -20,6 +21,7 @@ export function frameMessage(data: unknown): FrameMessage | null {
   }
   if ('step' in data) return data.step === 1 || data.step === -1 ? { kind: 'step', step: data.step } : null;
   if ('found' in data) return isCount(data.found) ? { kind: 'found', count: data.found } : null;
+  if ('zoomed' in data) return isCount(data.zoomed) ? { kind: 'zoomed', share: data.zoomed } : null;
   if ('scrolled' in data && isCount(data.scrolled)) {
     return { kind: 'scrolled', top: data.scrolled, isAtEnd: 'atEnd' in data && data.atEnd === true };
   }

@@ -1,6 +1,7 @@
 // Text, tables and office files are read like PDFs: events in the frame reach the surrounding reader.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -28,7 +29,24 @@ describe('a document in a frame', () => {
     expect(document.activeElement).not.toBeInstanceOf(HTMLIFrameElement);
     await user.keyboard('+');
     expect(dialog.getByRole('status', { name: 'Zoom' })).toHaveTextContent('110%');
+    await user.keyboard('0');
+    await waitFor(() => expect(dialog.getByRole('status', { name: 'Zoom' })).toHaveTextContent('100%'));
   });
+
+  it.each([
+    [1920, 'document-nda', /^22/],
+    [1920, 'document-teaser', /^20/],
+    [360, 'document-nda', /^100/],
+  ])(
+    'fills a window of %i pixels where %s has a width of its own, and says how large it is',
+    async (width, id, share) => {
+      await page.viewport(width, 900);
+      const { user } = await renderApp({ scenario: 'demo', route: route(id) });
+      const reader = within(await screen.findByRole('toolbar', { name: 'Reading' }));
+      await user.click(reader.getByRole('button', { name: /^Fit width/ }));
+      await waitFor(() => expect(reader.getByRole('status', { name: 'Zoom' })).toHaveTextContent(share));
+    },
+  );
 
   it.runIf(isDeep)('is as wide as the room it has', async () => {
     const { frame } = await openHtml();
@@ -74,6 +92,7 @@ describe('what comes out of a frame', () => {
     ['a key that is no text', { key: {} }],
     ['a step that is too far', { step: 40 }],
     ['a count that is none', { found: -1 }],
+    ['a zoom that is none', { zoomed: 'width' }],
     ['text', 'Escape'],
     ['nothing', null],
     ['something else', { type: 'navigate', to: '/' }],

@@ -67,6 +67,7 @@ export function FramedReader({
     else if (message.kind === 'step') on.onStep(message.step);
     else if (message.kind === 'scrolled') on.onScrolled(message.top, message.isAtEnd);
     else if (message.kind === 'tap') on.onTap();
+    else if (message.kind === 'zoomed') setShare(message.share);
     else setFinding((before) => before && { ...before, count: message.count, at: 0 });
   });
   const zoomTo = (zoom: number) => {
@@ -82,7 +83,7 @@ export function FramedReader({
   const zoom = {
     onZoomIn: () => zoomTo(zoomStep(share, 1, range)),
     onZoomOut: () => zoomTo(zoomStep(share, -1, range)),
-    onZoomToWidth: () => zoomTo(1),
+    onZoomToWidth: () => order({ zoom: 'width' }),
   };
   useReaderKeys(reader, {
     search: openSearch,

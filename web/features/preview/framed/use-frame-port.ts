@@ -5,7 +5,7 @@ import { type FrameMessage, frameMessage } from './frame-message.ts';
 export type FrameOrder =
   | { find: string }
   | { show: number }
-  | { zoom: number }
+  | { zoom: number | 'width' }
   | { to: 'start' | 'end' }
   | { by: { x: number; y: number } };
 
