@@ -8,7 +8,7 @@ const canAsk = typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSO
 
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   const button = form.querySelector('button');
-  const told = form.querySelector('[role=alert]');
+  const told = form.querySelector('.alert');
   const tell = (text) => {
     told.textContent = text;
     told.hidden = text === '';
