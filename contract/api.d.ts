@@ -3921,7 +3921,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The store, or the identity provider, cannot be reached right now; for the latter the answer is a page. */
+        /** @description The store, or the identity provider, cannot be reached right now. A navigation gets a page, and so does everybody for the latter. */
         LoginUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4158,8 +4158,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
             503: components["responses"]["LoginUnavailable"];
         };
     };
@@ -4191,9 +4191,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            429: components["responses"]["ContentTooManyRequests"];
+            500: components["responses"]["ContentFault"];
+            503: components["responses"]["ContentUnavailable"];
         };
     };
     logout: {

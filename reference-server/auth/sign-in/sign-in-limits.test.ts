@@ -128,7 +128,12 @@ describe('a flood', () => {
     expect(statuses.filter((status) => status === 303)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
     for (let at = 0; at < 19; at += 1) await flood.request('/api/login');
-    expect((await flood.request('/api/login')).status).toBe(429);
+    const shown = async (accept: string) => {
+      const { status, headers, text } = await flood.request('/api/login', { headers: { accept } });
+      return [status, headers.get('content-type')?.split(';')[0], /<h1>Too many requests<.h1>/.test(text)];
+    };
+    expect(await shown('text/html,*/*;q=0.8')).toEqual([429, 'text/html', true]);
+    expect(await shown('*/*')).toEqual([429, 'application/problem+json', false]);
     await honest.submit(form, { email: credentialsOf('viewer').email, password: running.passwordOf('viewer') });
     expect((await honest.request('/api/auth/user')).status).toBe(200);
     await running.close();

@@ -97,8 +97,8 @@ export function answerError(call: FailedCall, error: unknown, ports: Ports): Ans
 
 /** The page of a refusal; null for requests that are not navigations, and where the contract has no page. */
 export function refusalFor(call: Pick<FailedCall, 'operationId' | 'header'>, problem: ApiProblem): Refusal | null {
-  const isForPeople = fileCalls.has(call.operationId) && prefersHtml(call.header('accept'));
-  return isForPeople ? refusalOf(problem) : null;
+  const mayBePage = fileCalls.has(call.operationId) || contractOperations[call.operationId].navigation;
+  return mayBePage && prefersHtml(call.header('accept')) ? refusalOf(problem) : null;
 }
 
 /** Only a 5xx includes the request id, so that equal refusals have equal bytes. */

@@ -1,4 +1,4 @@
-// A refusal as a page, for a download or preview opened in its own tab. The text is decided here, the design by a port.
+// A refusal as a page, for what people open by an address: files, sign-in and sign-out. The text is decided here, the design by a port.
 import type { ApiProblem } from '../call/errors.ts';
 
 /** The texts of the page. They are fixed and repeat no input. */
@@ -25,12 +25,12 @@ const words: Record<number, { title: string; message: string | null; action: Ref
   415: { title: 'Preview Not Available', message: 'This document cannot be shown in the browser.', action: back },
   429: {
     title: 'Too many requests',
-    message: 'There were too many requests from your account. Please wait a minute and try again.',
+    message: 'There were too many requests. Please wait a minute and try again.',
     action: again,
   },
   500: {
     title: 'Something went wrong',
-    message: 'The document could not be opened. It is no fault of yours; please try again.',
+    message: 'This could not be opened. It is no fault of yours; please try again.',
     action: again,
   },
   503: {
