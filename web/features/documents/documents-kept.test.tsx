@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { leaveApp, type RenderedApp, renderApp } from '#web/testing/render-app.tsx';
@@ -40,6 +40,15 @@ test('view, order and the width of the tree are kept between visits; search and 
   expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Sort: Size largest' })).toBeVisible();
   expect(edge()).toHaveAttribute('aria-valuenow', '248');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the entry of the sidebar ends a search at Home', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox'), 'a.txt');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /b\.txt/ })).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Document Management' }));
+  expect(await screen.findByRole('row', { name: /b\.txt/ })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 

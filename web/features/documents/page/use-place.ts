@@ -30,6 +30,12 @@ export function usePlace({ search, setSearch }: DocumentsState): Place {
   useEffect(() => {
     if (q !== null && q !== search) navigate(address({ q: null }), { replace: true });
   }, [q, search, navigate]);
+  useEffect(() => {
+    // A link to the screen itself, as in the sidebar.
+    const onPush = () => window.location.search === '' && setSearch('');
+    window.addEventListener('pushState', onPush);
+    return () => window.removeEventListener('pushState', onPush);
+  }, [setSearch]);
   const openFolder = useCallback(
     (id: string | null) => {
       setSearch('');
