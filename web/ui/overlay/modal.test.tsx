@@ -262,6 +262,24 @@ describe('the Back of the browser', () => {
     expect(closed).toEqual(['Above']);
   });
 
+  test('closes an open menu, or else what covers the preview on a phone', async () => {
+    await import('./modal.tsx');
+    const closed: string[] = [];
+    const heard = (name: string) => (event: { key: string }) => event.key === 'Escape' && closed.push(name);
+    const panel = <aside data-covers onKeyDown={heard('panel')} />;
+    const { rerender } = render(panel);
+    expect(back()).toBe(true);
+    rerender(
+      <>
+        {panel}
+        <div role="menu" tabIndex={-1} onKeyDown={heard('menu')} />
+      </>,
+    );
+    screen.getByRole('menu').focus();
+    expect(back()).toBe(true);
+    expect(closed).toEqual(['panel', 'menu']);
+  });
+
   test('goes back where no dialog is open, and where the app itself goes back', async () => {
     const onClose = vi.fn<() => void>();
     expect(back()).toBe(false);

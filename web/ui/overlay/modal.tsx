@@ -70,13 +70,14 @@ interface Step extends Event {
   info?: unknown;
 }
 
-// Back acts as Escape on every dialog but the preview, which has an address of its own.
+// Back acts as Escape on every menu and dialog but the preview, which has an address of its own, and on what covers that.
 (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
   const { cancelable, navigationType, info } = event as Step;
   const previews = new URLSearchParams(window.location.search).has('document') ? 1 : 0;
-  const isOver = document.querySelectorAll('[aria-modal="true"]').length > previews;
-  if (!cancelable || info !== undefined || navigationType !== 'traverse' || !isOver) return;
+  const isOver = document.querySelectorAll('[aria-modal="true"], [role="menu"]').length > previews;
+  const closing = isOver ? document.activeElement : document.querySelector('[data-covers]');
+  if (!cancelable || info !== undefined || navigationType !== 'traverse' || !closing) return;
   event.preventDefault();
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(escape);
+  closing.dispatchEvent(escape);
 });

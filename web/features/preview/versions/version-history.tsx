@@ -4,6 +4,7 @@ import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
+import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ActivityList } from './activity/activity-list.tsx';
@@ -24,6 +25,12 @@ export function VersionHistory({ document, shown, onView, onClose }: VersionHist
   return (
     <aside
       aria-label="Version history"
+      data-covers={useMediaQuery('(max-width: 767px)') || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.target !== event.currentTarget) return;
+        event.stopPropagation();
+        onClose();
+      }}
       className="flex w-90 flex-none flex-col border-l border-border bg-surface-raised max-md:absolute max-md:inset-0 max-md:w-full print:hidden"
     >
       <div className="flex items-center justify-between gap-2 border-b border-border py-2 pr-2 pl-4">

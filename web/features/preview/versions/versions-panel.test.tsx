@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { approvalWords } from '#web/domain/words/approval-words.ts';
 import { approvalAnswers, pending, sha256 } from '#web/features/preview/testing/approval-scene.ts';
@@ -50,6 +51,19 @@ describe('a comment', () => {
     expect(await dialog.findByText('A comment has at most 500 characters')).toBeVisible();
     expect(calls('restoreDocumentVersion')).toEqual([]);
   });
+});
+
+test.each([
+  [360, true],
+  [1280, false],
+])('at %i pixels, Back closes the panel alone: %s', async (width, isAlone) => {
+  await page.viewport(width, 740);
+  await openPanel();
+  const step = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'traverse' });
+  const { navigation } = window as unknown as { navigation: EventTarget };
+  await waitFor(() => expect(!navigation.dispatchEvent(step)).toBe(isAlone));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Version history' }) === null).toBe(isAlone));
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('a new version is uploaded from the head, and is the newest in the panel', async () => {
