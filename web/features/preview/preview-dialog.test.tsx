@@ -365,6 +365,14 @@ describe('the settings', () => {
     expect(settings.getByText('Printing restricted')).toBeVisible();
   });
 
+  it('tell that only a confidential document takes a restriction of downloads', async () => {
+    const { user, settings } = await openSettings('doc-image');
+    await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
+    expect(settings.getByText('Its downloads are restricted once it is confidential.')).toBeVisible();
+    await user.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'confidential');
+    expect(settings.getByText(/^Nobody can download a confidential document/)).toBeVisible();
+  });
+
   it('are saved as one, read the lists again and show at once', async () => {
     const { user, settings, calls, dialog } = await openSettings('doc-image');
     await user.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'confidential');

@@ -63,9 +63,11 @@ function RestrictionSummary({ settings, mimeType }: { settings: DocumentSettings
           </li>
         ))}
       </ul>
-      {isDownloadRestricted(settings) && (
+      {settings.downloadRestricted && (
         <p className="mt-2 text-caption text-text-subtle">
-          Nobody can download a confidential document with restricted downloads.
+          {isDownloadRestricted(settings)
+            ? 'Nobody can download a confidential document with restricted downloads.'
+            : 'Its downloads are restricted once it is confidential.'}
         </p>
       )}
       {isSealed({ ...settings, mimeType }) && (
