@@ -1,7 +1,8 @@
 // The packages that the built server imports at run time, with their dependencies: found in the built files, resolved
 // by the lock file, and taken from the installation.
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
@@ -54,11 +55,23 @@ async function askedFor(files: readonly string[]): Promise<string[]> {
     packages: 'external',
     metafile: true,
     logLevel: 'error',
+    plugins: [unwrapped],
   });
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
   const outside = imports.filter((one) => one.external === true && !isBuiltin(one.path) && !one.path.startsWith('.'));
   return [...new Set(outside.map((one) => packageOf(one.path)))].sort();
 }
+
+/** The function around the server hides its `require` from esbuild. */
+const unwrapped: Plugin = {
+  name: 'unwrapped',
+  setup(building) {
+    building.onLoad({ filter: /\.cjs$/ }, async ({ path: file }) => {
+      const wrapped = /^\(function \(exports, require, [^{]*\{([^]*)\}\)\s*$/.exec(await readFile(file, 'utf8'));
+      return wrapped ? { contents: wrapped[1] ?? '' } : null;
+    });
+  },
+};
 
 function packageOf(specifier: string): string {
   return specifier
