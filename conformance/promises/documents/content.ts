@@ -120,16 +120,12 @@ const typeOfPreview: PromiseCheck = async (scene) => {
   const when = 'of a PNG declared as a JPEG';
   const shown = await scene.answers(200, when, { id: 'previewDocument', params: { id: picture } });
   scene.holds(mediaTypeOf(shown) === 'image/png', when, `it is shown as ${mediaTypeOf(shown)}`);
-  for (const [what, bytes, declared, type] of [
-    ['TIFF', tinyTiff, 'image/tiff', 'image/png'],
-    ['DOCX', tinyDocx('Minutes'), docx, 'text/html'],
-  ] as const) {
-    // What cannot be stamped, and no browser shows, is 415 for everybody.
-    if (type === 'image/png' && shown.headers.get('x-watermark') === 'none') continue;
+  const isShownAs = async (type: string, what: string, bytes: Uint8Array<ArrayBuffer>, declared: string) => {
     const id = await upload(scene, bytes, { mimeType: declared });
     const as = mediaTypeOf(await scene.answers(200, `of ${what}`, { id: 'previewDocument', params: { id } }));
     scene.holds(as === type, `of ${what}`, `it is shown as ${as}`);
-  }
+  };
+  await isShownAs('text/html', 'DOCX', tinyDocx('Minutes'), docx);
   const html = new TextEncoder().encode('<!doctype html><html><body>Hello</body></html>');
   const none = new TextEncoder().encode('\u0000\u0001 no type');
   for (const [what, bytes, declared] of [
@@ -143,6 +139,8 @@ const typeOfPreview: PromiseCheck = async (scene) => {
     const id = await upload(scene, bytes, { mimeType: declared });
     await scene.answers(415, `of ${what} declared as ${declared}`, { id: 'previewDocument', params: { id } });
   }
+  // What cannot be stamped, and no browser shows, is 415 for everybody. Last, since one of two twins may leave it out.
+  if (shown.headers.get('x-watermark') !== 'none') await isShownAs('image/png', 'TIFF', tinyTiff, 'image/tiff');
 };
 
 const readersMark: PromiseCheck = async (scene) => {
