@@ -171,7 +171,11 @@ export const shownElsewhereFaults = [
     'folder permissions without an end show one',
     expiring('permissions.filter((one) => one.canRead && isEnding(one, now))', 'permissions'),
   ),
-  fault('people', 'a fresh link is answered and not kept', inviting('if (isRenewed) {', 'if (isRenewed && !known) {')),
+  fault(
+    'people',
+    'a fresh link is answered and not kept',
+    inviting('if (isRenewed) {', 'if (isRenewed && people.length > 1000) {'),
+  ),
   fault('people', 'users who join a group are reported as invited', inviting("? 'joined' :", "? 'invited' :")),
   fault('audit', 'a folder is put back as a document', deletedItems('`${kind}_put_back`', "'document_put_back'")),
   fault(

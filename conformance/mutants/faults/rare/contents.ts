@@ -16,7 +16,7 @@ export const rareContentFaults = [
     'the declared type loses its parameters and its case',
     documentRegistration(
       '    mimeType: wanted.mimeType,\n    size: ticket.size,\n    version: 1,\n',
-      "    mimeType: wanted.mimeType.split(';')[0].trim().toLowerCase(),\n    size: ticket.size,\n    version: 1,\n",
+      "    mimeType: wanted.mimeType.split(';', 1).join('').trim().toLowerCase(),\n    size: ticket.size,\n    version: 1,\n",
     ),
   ),
   fault(

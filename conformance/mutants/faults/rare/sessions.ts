@@ -91,7 +91,7 @@ export const rareSessionFaults = [
     'an earlier version of terms has the title of the newest',
     terms(
       'return { ...(await factsOf(tx, row)), text,',
-      'const title = rows.toSorted((one, other) => other.version - one.version)[0]?.title;\n    return { ...(await factsOf(tx, row)), title, text,',
+      'const title = rows.toSorted((one, other) => other.version - one.version)[0]?.title ?? row.title;\n    return { ...(await factsOf(tx, row)), title, text,',
     ),
   ),
   fault(
