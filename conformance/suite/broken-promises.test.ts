@@ -263,7 +263,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
         return isBoth ? { ...request, body: JSON.stringify({ documentIds, folderIds: [] }) } : request;
       },
     },
-    /^downloadArchive whole: .*of a document and a folder, it holds/m,
+    /^downloadArchive whole: .*of a folder and two documents of one name, it holds/m,
   ],
   [
     'a new folder that another person is not shown',
