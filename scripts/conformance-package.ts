@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { runtimeOptions } from '../conformance/replay/runtime.ts';
 import { root } from './setup.mjs';
 
-const folder = path.join(root, 'conformance/dist');
+const folder = process.argv[2] ?? path.join(root, 'conformance/dist');
 
 rmSync(folder, { recursive: true, force: true });
 await build({
