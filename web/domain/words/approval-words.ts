@@ -1,13 +1,8 @@
 import type { Approval } from '#contract/types.ts';
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { failure, messages, success, type WordsByOperation } from './messages.ts';
 
 export const approvalWords = {
-  requestApproval: {
-    done: success('Approval requested'),
-    failed: failure('Failed to request approval'),
-    saysWhy: true,
-  },
+  requestApproval: { ...messages('Approval requested', 'Failed to request approval'), saysWhy: true },
   decideApproval: {
     done: ({ state, version }: Approval) =>
       success(
@@ -18,9 +13,5 @@ export const approvalWords = {
     failed: failure('Failed to decide on the approval'),
     saysWhy: true,
   },
-  withdrawApproval: {
-    done: success('Request withdrawn'),
-    failed: failure('Failed to withdraw the request'),
-    saysWhy: true,
-  },
+  withdrawApproval: { ...messages('Request withdrawn', 'Failed to withdraw the request'), saysWhy: true },
 } as const satisfies WordsByOperation;

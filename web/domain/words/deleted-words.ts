@@ -1,6 +1,5 @@
 import type { PutBackItem, PutBackRequest } from '#contract/types.ts';
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { failure, messages, success, type WordsByOperation } from './messages.ts';
 
 export const deletedWords = {
   putBackItem: {
@@ -13,15 +12,6 @@ export const deletedWords = {
     asServerSays: true,
     saysWhy: true,
   },
-  purgeItem: {
-    done: success('Purged for good'),
-    failed: failure('Failed to purge it'),
-    asServerSays: true,
-    saysWhy: true,
-  },
-  setLegalHold: {
-    done: success('Legal hold changed'),
-    failed: failure('Failed to change the legal hold'),
-    saysWhy: true,
-  },
+  purgeItem: { ...messages('Purged for good', 'Failed to purge it'), asServerSays: true, saysWhy: true },
+  setLegalHold: { ...messages('Legal hold changed', 'Failed to change the legal hold'), saysWhy: true },
 } as const satisfies WordsByOperation;

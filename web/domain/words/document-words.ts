@@ -1,13 +1,9 @@
 import type { Document } from '#contract/types.ts';
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { failure, messages, type WordsByOperation } from './messages.ts';
 
 export const documentWords = {
-  registerDocument: {
-    done: success('Document uploaded and processed successfully'),
-    failed: failure('Failed to process document'),
-  },
-  deleteDocument: { done: success('Document deleted successfully'), failed: failure('Failed to delete document') },
+  registerDocument: messages('Document uploaded and processed successfully', 'Failed to process document'),
+  deleteDocument: messages('Document deleted successfully', 'Failed to delete document'),
   updateDocumentSettings: {
     done: { title: 'Settings Updated', message: 'Document restrictions have been updated successfully.' },
     failed: { title: 'Update Failed', message: 'Failed to update document settings.' },

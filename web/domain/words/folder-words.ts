@@ -1,11 +1,6 @@
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { messages, type WordsByOperation } from './messages.ts';
 
 export const folderWords = {
-  createFolder: { done: success('Folder created successfully'), failed: failure('Failed to create folder') },
-  deleteFolder: {
-    done: success('Folder deleted successfully'),
-    failed: failure('Failed to delete folder'),
-    asServerSays: true,
-  },
+  createFolder: messages('Folder created successfully', 'Failed to create folder'),
+  deleteFolder: { ...messages('Folder deleted successfully', 'Failed to delete folder'), asServerSays: true },
 } as const satisfies WordsByOperation;

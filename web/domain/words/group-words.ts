@@ -1,16 +1,12 @@
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { messages, type WordsByOperation } from './messages.ts';
 
 export const groupWords = {
-  createGroup: { done: success('Group created'), failed: failure('Failed to create the group'), saysWhy: true },
-  updateGroup: { done: success('Group updated'), failed: failure('Failed to update the group'), saysWhy: true },
-  deleteGroup: {
-    ...{ done: success('Group deleted'), failed: failure('Failed to delete the group') },
-    ...{ asServerSays: true, saysWhy: true },
-  },
+  createGroup: { ...messages('Group created', 'Failed to create the group'), saysWhy: true },
+  updateGroup: { ...messages('Group updated', 'Failed to update the group'), saysWhy: true },
+  deleteGroup: { ...messages('Group deleted', 'Failed to delete the group'), asServerSays: true, saysWhy: true },
 } as const satisfies WordsByOperation;
 
 export const partyWords = {
-  suspend: { done: success('Group suspended'), failed: failure('Failed to suspend the group'), saysWhy: true },
-  resume: { done: success('Group resumed'), failed: failure('Failed to resume the group'), saysWhy: true },
+  suspend: { ...messages('Group suspended', 'Failed to suspend the group'), saysWhy: true },
+  resume: { ...messages('Group resumed', 'Failed to resume the group'), saysWhy: true },
 } as const;

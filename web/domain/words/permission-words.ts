@@ -1,4 +1,4 @@
-import type { WordsByOperation } from './words-by-operation.ts';
+import type { WordsByOperation } from './messages.ts';
 
 export const permissionWords = {
   grantDocumentPermission: {

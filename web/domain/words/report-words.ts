@@ -1,5 +1,4 @@
-import { failure } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { failure, type WordsByOperation } from './messages.ts';
 
 export const reportWords = {
   createComplianceReport: { failed: failure('Failed to create the report') },

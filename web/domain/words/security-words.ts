@@ -1,12 +1,10 @@
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { messages, type WordsByOperation } from './messages.ts';
 
 export const securityWords = {
   updateSecurityPolicy: {
-    done: success('Security policy updated successfully'),
-    failed: failure('Failed to update the security policy'),
+    ...messages('Security policy updated successfully', 'Failed to update the security policy'),
     asServerSays: true,
   },
-  publishTerms: { done: success('Terms published'), failed: failure('Failed to publish the terms') },
-  withdrawTerms: { done: success('Terms withdrawn'), failed: failure('Failed to withdraw the terms') },
+  publishTerms: messages('Terms published', 'Failed to publish the terms'),
+  withdrawTerms: messages('Terms withdrawn', 'Failed to withdraw the terms'),
 } as const satisfies WordsByOperation;

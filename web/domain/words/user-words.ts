@@ -1,6 +1,5 @@
 import type { CreatedUser, CreateUserRequest } from '#contract/types.ts';
-import { failure, success } from './said.ts';
-import type { WordsByOperation } from './words-by-operation.ts';
+import { failure, messages, success, type WordsByOperation } from './messages.ts';
 
 export const userWords = {
   createUser: {
@@ -13,11 +12,11 @@ export const userWords = {
     failed: failure('Failed to create user'),
   },
   inviteUsers: { failed: failure('Failed to invite them') },
-  updateUserRole: { done: success('User role updated successfully'), failed: failure('Failed to update user role') },
-  updateUserExpiry: { done: success('End of access changed'), failed: failure('Failed to change the end of access') },
+  updateUserRole: messages('User role updated successfully', 'Failed to update user role'),
+  updateUserExpiry: messages('End of access changed', 'Failed to change the end of access'),
   reissueInvitation: { failed: failure('Failed to create a new invitation link') },
-  resetSecondFactor: { done: success('Second factor reset'), failed: failure('Failed to reset the second factor') },
-  endUserSession: { done: success('Session ended'), failed: failure('Failed to end the session') },
-  endUserSessions: { done: success('Signed out everywhere'), failed: failure('Failed to end the sessions') },
-  deactivateUser: { done: success('User deactivated successfully'), failed: failure('Failed to deactivate user') },
+  resetSecondFactor: messages('Second factor reset', 'Failed to reset the second factor'),
+  endUserSession: messages('Session ended', 'Failed to end the session'),
+  endUserSessions: messages('Signed out everywhere', 'Failed to end the sessions'),
+  deactivateUser: messages('User deactivated successfully', 'Failed to deactivate user'),
 } as const satisfies WordsByOperation;
