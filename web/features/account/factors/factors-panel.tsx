@@ -1,4 +1,5 @@
 import { KeyRound, ShieldAlert, ShieldCheck, Smartphone } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import {
   useBeginTotpEnrolment,
   useGetMySecondFactor,
@@ -27,19 +28,28 @@ import { problemCode } from '#web/api/api-error.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type FactorDialog =
-  | { kind: 'app'; enrolment: TotpEnrolment }
-  | { kind: 'passkey' }
-  | { kind: 'rename' | 'remove'; factor: SecondFactor }
-  | { kind: 'codes'; codes: readonly string[] };
+interface FactorDialogProps {
+  factors: SecondFactorStatus['factors'];
+  onAdded: (added: EnrolledFactor) => void;
+  onClose: () => void;
+}
 
 export function FactorsPanel() {
   const query = useGetMySecondFactor();
   const { data: status } = query;
-  const dialogs = useDialogs<FactorDialog>();
+  const { open, show, close } = useDialogs<(props: FactorDialogProps) => ReactNode>();
   const begin = useChange(useBeginTotpEnrolment, accountWords.beginTotpEnrolment);
   if (status === undefined) return <NotLoaded what="your second factor" query={query} {...panelRows} />;
-  const addApp = () => void begin.run(undefined, { done: (enrolment) => dialogs.show({ kind: 'app', enrolment }) });
+  const onAdded = ({ recoveryCodes: codes }: EnrolledFactor) => {
+    if (codes === null) close();
+    else show(({ onClose }) => <RecoveryCodesDialog codes={codes} onClose={onClose} />);
+  };
+  const showApp = (enrolment: TotpEnrolment) =>
+    show(({ factors, ...ends }) => (
+      <AddAppDialog enrolment={enrolment} name={suggestedName('Authenticator app', factors)} {...ends} />
+    ));
+  const showPasskey = () =>
+    show(({ factors, ...ends }) => <AddPasskeyDialog name={suggestedName('Passkey', factors)} {...ends} />);
   return (
     <div className="grid gap-4">
       <StateLine status={status} />
@@ -55,8 +65,12 @@ export function FactorsPanel() {
               key={factor.id}
               factor={factor}
               status={status}
-              onRename={() => dialogs.show({ kind: 'rename', factor })}
-              onRemove={() => dialogs.show({ kind: 'remove', factor })}
+              onRename={() => show(({ onClose }) => <RenameFactorDialog factor={factor} onClose={onClose} />)}
+              onRemove={() =>
+                show(({ factors: { length }, onClose }) => (
+                  <RemoveFactorDialog factor={factor} isLast={length === 1} onClose={onClose} />
+                ))
+              }
             />
           ))}
         </ul>
@@ -67,17 +81,17 @@ export function FactorsPanel() {
           title="Add passkey"
           about="Fingerprint, face, PIN or security key. Nothing to type, and nothing that can be phished."
           disabledReason={passkeys.isSupported() ? undefined : notSupported}
-          onAdd={() => dialogs.show({ kind: 'passkey' })}
+          onAdd={showPasskey}
         />
         <AddRow
           icon={Smartphone}
           title="Add authenticator app"
           about="Six digits from an app on your phone, such as 1Password or Google Authenticator."
           isBusy={begin.isPending}
-          onAdd={addApp}
+          onAdd={() => void begin.run(undefined, { done: showApp })}
         />
       </div>
-      <FactorDialogs dialogs={dialogs} status={status} />
+      {open && <Fragment key={open.key}>{open.dialog({ factors: status.factors, onAdded, onClose: close })}</Fragment>}
     </div>
   );
 }
@@ -91,43 +105,6 @@ function StateLine({ status }: { status: SecondFactorStatus }) {
       <span className="min-w-0">{factorState(status)}</span>
     </p>
   );
-}
-
-interface FactorDialogsProps {
-  dialogs: ReturnType<typeof useDialogs<FactorDialog>>;
-  status: SecondFactorStatus;
-}
-
-function FactorDialogs({ dialogs: { open, show, close }, status }: FactorDialogsProps) {
-  if (open === null) return null;
-  const { key, dialog } = open;
-  const onAdded = ({ recoveryCodes }: EnrolledFactor) => {
-    if (recoveryCodes === null) close();
-    else show({ kind: 'codes', codes: recoveryCodes });
-  };
-  const name = (kind: string) => suggestedName(kind, status.factors);
-  switch (dialog.kind) {
-    case 'app':
-      return (
-        <AddAppDialog
-          key={key}
-          enrolment={dialog.enrolment}
-          name={name('Authenticator app')}
-          onAdded={onAdded}
-          onClose={close}
-        />
-      );
-    case 'passkey':
-      return <AddPasskeyDialog key={key} name={name('Passkey')} onAdded={onAdded} onClose={close} />;
-    case 'rename':
-      return <RenameFactorDialog key={key} factor={dialog.factor} onClose={close} />;
-    case 'remove':
-      return (
-        <RemoveFactorDialog key={key} factor={dialog.factor} isLast={status.factors.length === 1} onClose={close} />
-      );
-    case 'codes':
-      return <RecoveryCodesDialog key={key} codes={dialog.codes} onClose={close} />;
-  }
 }
 
 function RenameFactorDialog({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
