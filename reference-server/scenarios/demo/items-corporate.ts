@@ -23,11 +23,8 @@ const boardWork = [
 ];
 
 export const corporate: readonly Item[] = [
-  item('welcome', 'Read Me First.html', null, 'public', {
-    by: admin,
-    days: 55,
-    newest: [20, 4],
-    versions: 3,
+  item('welcome', 'Read Me First.html', null, 'public', admin, 55, {
+    newest: [3, 20, 4],
     description: 'How this data room works, and the dates of the process',
   })`
     Welcome to the Project Aurora data room
@@ -46,11 +43,8 @@ export const corporate: readonly Item[] = [
     Binding offers | 13 February 2026
     Signing | March 2026
   `,
-  item('process-letter', 'Process Letter Phase 2.pdf', null, 'public', {
-    by: sofia,
-    days: 28,
-    newest: [27, 3],
-    versions: 2,
+  item('process-letter', 'Process Letter Phase 2.pdf', null, 'public', sofia, 28, {
+    newest: [2, 27, 3],
     description: 'Dates and form of binding offers',
   })`
     Process Letter, Phase 2
@@ -63,13 +57,7 @@ export const corporate: readonly Item[] = [
     Yours faithfully,
     Northgate Corporate Finance
   `,
-  item('index', 'Data Room Index.xlsx', null, 'public', {
-    by: sofia,
-    days: 50,
-    newest: [6, 2],
-    versions: 6,
-    alsoBy: tomas,
-  })`
+  item('index', 'Data Room Index.xlsx', null, 'public', sofia, 50, { newest: [6, 6, 2], alsoBy: tomas })`
     Data Room Index
     Updated every Friday
 
@@ -86,7 +74,7 @@ export const corporate: readonly Item[] = [
     09 Real Estate | 3 | 0
     10 Environment | 3 | 0
   `,
-  item('teaser', 'Teaser Project Aurora.pptx', null, 'public', { by: sofia, days: 54, newest: [40, 5], versions: 4 })`
+  item('teaser', 'Teaser Project Aurora.pptx', null, 'public', sofia, 54, { newest: [4, 40, 5] })`
     Project Aurora
     Information for interested parties, November 2025
 
@@ -101,12 +89,7 @@ export const corporate: readonly Item[] = [
     Electrification doubles the number of seals in a drive train
     The second plant runs at 71 per cent of its capacity
   `,
-  item('questions', 'Questions and Answers Round 3.csv', null, 'restricted', {
-    by: sofia,
-    days: 8,
-    newest: [0, 22],
-    versions: 3,
-  })`
+  item('questions', 'Questions and Answers Round 3.csv', null, 'restricted', sofia, 8, { newest: [3, 0, 22] })`
     Questions and answers
     Round 3
 
@@ -116,11 +99,8 @@ export const corporate: readonly Item[] = [
     43 | 10 | Was the groundwater at plant 2 sampled after 2019? | In 2023, without a finding; see 10 Environment.
   `,
 
-  item('board-december', 'Board Paper December – Valuation Range.pdf', 'board', 'confidential', {
-    by: manager,
-    days: 35,
-    newest: [34, 4],
-    versions: 2,
+  item('board-december', 'Board Paper December – Valuation Range.pdf', 'board', 'confidential', manager, 35, {
+    newest: [2, 34, 4],
     downloadRestricted: true,
     printingRestricted: true,
   })`
@@ -135,10 +115,8 @@ export const corporate: readonly Item[] = [
     Transactions | 148 | 181
     Discounted cash flow | 146 | 172
   `,
-  item('board-november', 'Board Paper November – Shortlist.docx', 'board', 'confidential', {
-    by: manager,
-    days: 56,
-    newest: [56],
+  item('board-november', 'Board Paper November – Shortlist.docx', 'board', 'confidential', manager, 56, {
+    newest: [1, 56],
   })`
     Shortlist of bidders
     For the board of directors, 13 November 2025
@@ -152,7 +130,7 @@ export const corporate: readonly Item[] = [
     C | 158 | Fund
     D | 127 | Not shown
   `,
-  item('calendar', 'Board Calendar 2026.xlsx', 'board', 'confidential', { by: admin, days: 22, newest: [22, 3] })`
+  item('calendar', 'Board Calendar 2026.xlsx', 'board', 'confidential', admin, 22, { newest: [1, 22, 3] })`
     Board calendar
     2026
 
@@ -163,7 +141,14 @@ export const corporate: readonly Item[] = [
     Ordinary | 26 March | 19 March
   `,
 
-  item('articles', 'Articles of Association 2021.pdf', 'articles', 'restricted', { by: tomas, days: 52 })(
+  item(
+    'articles',
+    'Articles of Association 2021.pdf',
+    'articles',
+    'restricted',
+    tomas,
+    52,
+  )(
     agreement('Articles of Association', '4 May 2021', 'its shareholders')`
       Name and seat: The company has the name Aurora Components GmbH and its seat in Hamburg.
       Object: The object of the company is the development, production and sale of sealing and filtration components.
@@ -171,11 +156,8 @@ export const corporate: readonly Item[] = [
       Transfer of shares: A transfer of shares needs the consent of the shareholders’ meeting by three quarters of the votes cast.
     `,
   ),
-  item('register', 'Commercial Register Extract.pdf', 'articles', 'public', {
-    by: tomas,
-    days: 51,
-    newest: [11, 3],
-    versions: 2,
+  item('register', 'Commercial Register Extract.pdf', 'articles', 'public', tomas, 51, {
+    newest: [2, 11, 3],
     alsoBy: manager,
   })`
     Commercial register extract
@@ -187,7 +169,7 @@ export const corporate: readonly Item[] = [
     14 | Capital increase | 04.05.2021
     17 | Change of managing directors | 19.09.2024
   `,
-  item('shareholders', 'Shareholder List.pdf', 'articles', 'restricted', { by: tomas, days: 51 })`
+  item('shareholders', 'Shareholder List.pdf', 'articles', 'restricted', tomas, 51)`
     List of shareholders
     Pursuant to section 40 GmbHG, 2 January 2026
 
@@ -195,18 +177,12 @@ export const corporate: readonly Item[] = [
     Shareholder | Shares | Per cent
     ${holderRows}
   `,
-  item('minutes-october', '01.2 Board Minutes October.pdf', 'minutes', 'restricted', {
-    by: manager,
-    days: 49,
-    newest: [0, 6],
-    versions: 2,
+  item('minutes-october', '01.2 Board Minutes October.pdf', 'minutes', 'restricted', manager, 49, {
+    newest: [2, 0, 6],
     alsoBy: sofia,
   })(minutes('Board Minutes October', '16 October 2025', boardWork)),
-  item('minutes-november', '01.2 Board Minutes November.pdf', 'minutes', 'confidential', {
-    by: manager,
-    days: 41,
-    newest: [30, 2],
-    versions: 2,
+  item('minutes-november', '01.2 Board Minutes November.pdf', 'minutes', 'confidential', manager, 41, {
+    newest: [2, 30, 2],
     description: 'Signed copy',
   })(
     minutes('Board Minutes November', '13 November 2025', [
@@ -214,10 +190,8 @@ export const corporate: readonly Item[] = [
       'RESOLVED, that parties A, B and C be admitted to the second phase.',
     ]),
   ),
-  item('minutes-december', '01.2 Board Minutes December.pdf', 'minutes', 'confidential', {
-    by: manager,
-    days: 27,
-    newest: [25, 6],
+  item('minutes-december', '01.2 Board Minutes December.pdf', 'minutes', 'confidential', manager, 27, {
+    newest: [1, 25, 6],
     description: 'Draft, to be signed in January',
   })(
     minutes('Board Minutes December', '11 December 2025', [
@@ -225,11 +199,8 @@ export const corporate: readonly Item[] = [
       'RESOLVED, that the vendor due diligence report be released under a non-reliance letter.',
     ]),
   ),
-  item('cap-table', 'Cap Table Fully Diluted.xlsx', 'cap-table', 'restricted', {
-    by: manager,
-    days: 48,
-    newest: [2, 3],
-    versions: 4,
+  item('cap-table', 'Cap Table Fully Diluted.xlsx', 'cap-table', 'restricted', manager, 48, {
+    newest: [4, 2, 3],
     alsoBy: analyst,
     restored: 2,
   })`
@@ -245,11 +216,8 @@ export const corporate: readonly Item[] = [
     2022 | 310,000 | 4.20
     2024 | 540,000 | 6.10
   `,
-  item('option-register', 'Option Register.pdf', 'cap-table', 'confidential', {
-    by: manager,
-    days: 47,
-    newest: [18, 2],
-    versions: 2,
+  item('option-register', 'Option Register.pdf', 'cap-table', 'confidential', manager, 47, {
+    newest: [2, 18, 2],
     downloadRestricted: true,
   })`
     Option register
@@ -261,25 +229,34 @@ export const corporate: readonly Item[] = [
     M-02 | 95,000 | 71,250
     M-03 | 95,000 | 47,500
   `,
-  item('ownership', 'Ownership Structure.svg', 'cap-table', 'public', { by: tomas, days: 46 })(() =>
+  item(
+    'ownership',
+    'Ownership Structure.svg',
+    'cap-table',
+    'public',
+    tomas,
+    46,
+  )(() =>
     svgChart(
       'Who owns Aurora Components',
       holders.map(([label, , value]) => ({ label, value: Number(value) })),
     ),
   ),
 
-  item('nda', 'Confidentiality Agreement Form.docx', 'templates', 'public', {
-    by: sofia,
-    days: 56,
-    newest: [45, 2],
-    versions: 2,
-  })(
+  item('nda', 'Confidentiality Agreement Form.docx', 'templates', 'public', sofia, 56, { newest: [2, 45, 2] })(
     agreement('Confidentiality Agreement', '1 November 2025', 'the interested party')`
       Purpose: The Interested Party receives confidential information for the sole purpose of evaluating the transaction.
       Non-solicitation: For twenty-four months the Interested Party does not solicit employees of Aurora above grade seven.
     `,
   ),
-  item('question-form', 'Question Form.xlsx', 'templates', 'public', { by: sofia, days: 56 })(
+  item(
+    'question-form',
+    'Question Form.xlsx',
+    'templates',
+    'public',
+    sofia,
+    56,
+  )(
     report('Question form', 'At most twenty questions a week', [], {
       heading: 'Questions',
       table: [
@@ -289,7 +266,7 @@ export const corporate: readonly Item[] = [
       ],
     }),
   ),
-  item('offer-form', 'Binding Offer Form.docx', 'templates', 'public', { by: sofia, days: 26 })`
+  item('offer-form', 'Binding Offer Form.docx', 'templates', 'public', sofia, 26)`
     Binding offer
     The bidder
 
@@ -299,12 +276,7 @@ export const corporate: readonly Item[] = [
     Yours faithfully,
     The bidder
   `,
-  item('reliance', 'Non-Reliance Letter Form.pdf', 'templates', 'public', {
-    by: sofia,
-    days: 26,
-    newest: [24, 1],
-    versions: 2,
-  })`
+  item('reliance', 'Non-Reliance Letter Form.pdf', 'templates', 'public', sofia, 26, { newest: [2, 24, 1] })`
     Non-reliance letter
     The recipient
 

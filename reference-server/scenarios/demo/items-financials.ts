@@ -11,7 +11,7 @@ const going =
   'The accounts are drawn up under IFRS as adopted by the European Union and on the basis of a going concern. All amounts are in thousands of euro unless said otherwise.';
 
 export const financials: readonly Item[] = [
-  item('auditor-letter', 'Auditor Letter – Halden & Roy.pdf', 'financials', 'restricted', { by: manager, days: 6 })`
+  item('auditor-letter', 'Auditor Letter – Halden & Roy.pdf', 'financials', 'restricted', manager, 6)`
     Auditor’s letter
     Halden & Roy, auditors
 
@@ -21,11 +21,8 @@ export const financials: readonly Item[] = [
     Yours faithfully,
     Halden & Roy, auditors
   `,
-  item('cash-bridge', 'Aurora Cash Flow Bridge FY24–FY25.xlsx', 'financials', 'restricted', {
-    by: sofia,
-    days: 32,
-    newest: [0, 3],
-    versions: 3,
+  item('cash-bridge', 'Aurora Cash Flow Bridge FY24–FY25.xlsx', 'financials', 'restricted', sofia, 32, {
+    newest: [3, 0, 3],
     alsoBy: manager,
   })`
     Cash flow bridge
@@ -41,11 +38,8 @@ export const financials: readonly Item[] = [
     Debt service | -1,603
     Cash 30 September 2025 | 7,866
   `,
-  item('accounts', 'Aurora Consolidated Accounts FY2025.pdf', 'financials', 'confidential', {
-    by: manager,
-    days: 44,
-    newest: [0, 0, 41],
-    versions: 7,
+  item('accounts', 'Aurora Consolidated Accounts FY2025.pdf', 'financials', 'confidential', manager, 44, {
+    newest: [7, 0, 0, 41],
     alsoBy: sofia,
     description: 'Audited, with notes',
   })(
@@ -54,11 +48,8 @@ export const financials: readonly Item[] = [
       'Revenue rose by 8.4 per cent, of which 5.9 per cent were volume. The gross margin was 39.5 per cent after 38.8 per cent in the year before.',
     ]),
   ),
-  item('capex', 'Capex Plan 2027–2029.xlsx', 'financials', 'confidential', {
-    by: sofia,
-    days: 29,
-    newest: [2],
-    versions: 4,
+  item('capex', 'Capex Plan 2027–2029.xlsx', 'financials', 'confidential', sofia, 29, {
+    newest: [4, 2],
     alsoBy: manager,
     downloadRestricted: true,
   })`
@@ -72,12 +63,7 @@ export const financials: readonly Item[] = [
     Tooling | 780 | 820 | 860
     IT | 420 | 380 | 380
   `,
-  item('debt', 'Debt Facility Summary.docx', 'financials', 'restricted', {
-    by: manager,
-    days: 33,
-    newest: [9, 2],
-    versions: 2,
-  })`
+  item('debt', 'Debt Facility Summary.docx', 'financials', 'restricted', manager, 33, { newest: [2, 9, 2] })`
     Debt facilities
     Summary, 31 December 2025
 
@@ -88,7 +74,7 @@ export const financials: readonly Item[] = [
     Term loan A | 18.0 | 2.25% | 2029
     Revolver, drawn | 3.4 | 1.90% | 2028
   `,
-  item('kpi', 'KPI Definitions.docx', 'financials', 'public', { by: tomas, days: 21 })`
+  item('kpi', 'KPI Definitions.docx', 'financials', 'public', tomas, 21)`
     KPI definitions
     Finance department
 
@@ -100,11 +86,8 @@ export const financials: readonly Item[] = [
     Order book | Firm orders not yet delivered
     OTIF | Orders delivered on time and in full
   `,
-  item('lender', 'Lender Presentation September.pptx', 'financials', 'restricted', {
-    by: sofia,
-    days: 45,
-    newest: [0, 5],
-    versions: 5,
+  item('lender', 'Lender Presentation September.pptx', 'financials', 'restricted', sofia, 45, {
+    newest: [5, 0, 5],
     alsoBy: manager,
   })`
     Lender presentation
@@ -122,11 +105,8 @@ export const financials: readonly Item[] = [
     Revenue | 93.1 | 99.8
     EBITDA | 18.4 | 20.3
   `,
-  item('nwc', 'Net Working Capital Analysis.xlsx', 'financials', 'confidential', {
-    by: analyst,
-    days: 31,
-    newest: [1, 2],
-    versions: 6,
+  item('nwc', 'Net Working Capital Analysis.xlsx', 'financials', 'confidential', analyst, 31, {
+    newest: [6, 1, 2],
     alsoBy: manager,
     description: 'Includes the normalised level used in the draft agreement',
   })`
@@ -140,11 +120,8 @@ export const financials: readonly Item[] = [
     August | 12,870 | 13,020 | 8,760
     September | 12,615 | 14,902 | 9,318
   `,
-  item('qoe', 'Quality of Earnings Report – Draft.pdf', 'financials', 'confidential', {
-    by: manager,
-    days: 30,
-    newest: [0, 4],
-    versions: 6,
+  item('qoe', 'Quality of Earnings Report – Draft.pdf', 'financials', 'confidential', manager, 30, {
+    newest: [6, 0, 4],
     alsoBy: sofia,
     downloadRestricted: true,
     printingRestricted: true,
@@ -166,12 +143,15 @@ export const financials: readonly Item[] = [
     # Open points
     Tooling revenue of EUR 240 thousand was booked in September and delivered in October. Management is looking into it.
   `,
-  item('revenue-chart', 'Revenue by Quarter.png', 'financials', 'public', { by: tomas, days: 20 })(() =>
-    pngChart([52, 58, 55, 61, 66, 64, 71, 78].map((value) => ({ label: '', value }))),
-  ),
-  item('bank-list', 'List of Bank Accounts.csv', 'financials', 'confidential', {
-    by: manager,
-    days: 19,
+  item(
+    'revenue-chart',
+    'Revenue by Quarter.png',
+    'financials',
+    'public',
+    tomas,
+    20,
+  )(() => pngChart([52, 58, 55, 61, 66, 64, 71, 78].map((value) => ({ label: '', value })))),
+  item('bank-list', 'List of Bank Accounts.csv', 'financials', 'confidential', manager, 19, {
     downloadRestricted: true,
   })`
     Bank accounts
@@ -184,13 +164,11 @@ export const financials: readonly Item[] = [
   `,
 
   ...[2023, 2024, 2025].map((year, at) =>
-    item(`audited-${year}`, `Audited Accounts FY${year}.pdf`, 'audited', 'restricted', {
-      by: tomas,
-      days: 50 - at,
-      newest: [49 - at, 2],
+    item(`audited-${year}`, `Audited Accounts FY${year}.pdf`, 'audited', 'restricted', tomas, 50, {
+      newest: [1, 49 - at, 2],
     })(accounts(`Audited Accounts FY${year}`, `For the year ended 30 September ${year}`, [going], 0.85 + at * 0.075)),
   ),
-  item('management-letter', 'Management Letter FY2025.pdf', 'audited', 'confidential', { by: manager, days: 15 })`
+  item('management-letter', 'Management Letter FY2025.pdf', 'audited', 'confidential', manager, 15)`
     Management letter
     Halden & Roy, auditors
 
@@ -200,11 +178,8 @@ export const financials: readonly Item[] = [
     Yours faithfully,
     Halden & Roy, auditors
   `,
-  item('accounts-november', 'Management Accounts November.xlsx', 'management', 'restricted', {
-    by: tomas,
-    days: 23,
-    newest: [16, 2],
-    versions: 2,
+  item('accounts-november', 'Management Accounts November.xlsx', 'management', 'restricted', tomas, 23, {
+    newest: [2, 16, 2],
     alsoBy: sofia,
   })`
     Management accounts
@@ -216,11 +191,8 @@ export const financials: readonly Item[] = [
     Gross profit | 2,941 | 2,804
     EBITDA | 1,438 | 1,350
   `,
-  item('accounts-december', 'Management Accounts December.xlsx', 'management', 'restricted', {
-    by: sofia,
-    days: 7,
-    newest: [1, 5],
-    versions: 2,
+  item('accounts-december', 'Management Accounts December.xlsx', 'management', 'restricted', sofia, 7, {
+    newest: [2, 1, 5],
   })`
     Management accounts
     December 2025
@@ -231,11 +203,8 @@ export const financials: readonly Item[] = [
     Gross profit | 2,377 | 2,399
     EBITDA | 1,011 | 1,040
   `,
-  item('forecast-model', 'Forecast Model FY26–FY30.xlsx', 'forecast', 'confidential', {
-    by: sofia,
-    days: 25,
-    newest: [3, 4],
-    versions: 3,
+  item('forecast-model', 'Forecast Model FY26–FY30.xlsx', 'forecast', 'confidential', sofia, 25, {
+    newest: [3, 3, 4],
     alsoBy: admin,
   })`
     Forecast model
@@ -252,12 +221,7 @@ export const financials: readonly Item[] = [
     Revenue | 88,300 | 91,000 | 93,800 | 97,100 | 100,200
     EBITDA | 16,100 | 16,900 | 17,500 | 18,400 | 19,200
   `,
-  item('forecast-memo', 'Forecast Assumptions.docx', 'forecast', 'restricted', {
-    by: sofia,
-    days: 24,
-    newest: [10, 6],
-    versions: 2,
-  })`
+  item('forecast-memo', 'Forecast Assumptions.docx', 'forecast', 'restricted', sofia, 24, { newest: [2, 10, 6] })`
     Forecast assumptions
     Finance department
 
@@ -265,7 +229,7 @@ export const financials: readonly Item[] = [
     Material prices are hedged for two thirds of the volume until September 2026.
   `,
 
-  item('tax-returns', 'Corporate Tax Returns 2021–2024.pdf', 'tax', 'restricted', { by: manager, days: 40 })`
+  item('tax-returns', 'Corporate Tax Returns 2021–2024.pdf', 'tax', 'restricted', manager, 40)`
     Corporate tax returns
     2021 to 2024
 
@@ -276,19 +240,19 @@ export const financials: readonly Item[] = [
     2023 | 11,805 | 3,518 | open
     2024 | 13,370 | 3,984 | open
   `,
-  item('tax-audit', 'Tax Audit Report 2022.pdf', 'tax', 'confidential', { by: manager, days: 39 })`
+  item('tax-audit', 'Tax Audit Report 2022.pdf', 'tax', 'confidential', manager, 39)`
     Report on the tax audit
     Finanzamt Hamburg, for 2018 to 2020
 
     The audit ended with an additional assessment of EUR 184 thousand, which has been paid. No point remains in dispute.
   `,
-  item('transfer-pricing', 'Transfer Pricing File 2024.docx', 'tax', 'restricted', { by: tomas, days: 37 })`
+  item('transfer-pricing', 'Transfer Pricing File 2024.docx', 'tax', 'restricted', tomas, 37)`
     Transfer pricing
     Local file 2024
 
     Aurora Components sells to its sister company in Sweden at cost plus 6.5 per cent, which lies within the range of comparable companies.
   `,
-  item('vat', 'VAT Registrations.csv', 'tax', 'public', { by: tomas, days: 37 })`
+  item('vat', 'VAT Registrations.csv', 'tax', 'public', tomas, 37)`
     VAT registrations
     December 2025
 

@@ -23,9 +23,7 @@ const carbonChart = () =>
   ]);
 
 export const operations: readonly Item[] = [
-  item('halvorsen', 'Framework Agreement – Halvorsen Marine.pdf', 'customers', 'restricted', {
-    by: sofia,
-    days: 43,
+  item('halvorsen', 'Framework Agreement – Halvorsen Marine.pdf', 'customers', 'restricted', sofia, 43, {
     description: 'Largest customer, 11 per cent of revenue',
   })(
     agreement(
@@ -34,11 +32,8 @@ export const operations: readonly Item[] = [
       'Halvorsen Marine AS, Bergen',
     )(supply('EUR 4.2 million', 'five years')),
   ),
-  item('tessin', 'Supply Agreement – Tessin Mobility.pdf', 'customers', 'restricted', {
-    by: sofia,
-    days: 43,
-    newest: [14, 3],
-    versions: 2,
+  item('tessin', 'Supply Agreement – Tessin Mobility.pdf', 'customers', 'restricted', sofia, 43, {
+    newest: [2, 14, 3],
   })(
     agreement(
       'Supply Agreement',
@@ -46,11 +41,8 @@ export const operations: readonly Item[] = [
       'Tessin Mobility SA, Lugano',
     )(supply('EUR 2.8 million', 'three years')),
   ),
-  item('customer-list', 'Top 20 Customers.xlsx', 'customers', 'confidential', {
-    by: manager,
-    days: 42,
-    newest: [13, 2],
-    versions: 3,
+  item('customer-list', 'Top 20 Customers.xlsx', 'customers', 'confidential', manager, 42, {
+    newest: [3, 13, 2],
     alsoBy: sofia,
     downloadRestricted: true,
     printingRestricted: true,
@@ -65,7 +57,7 @@ export const operations: readonly Item[] = [
     C | 6,865 | 2011
     D | 4,120 | 2008
   `,
-  item('satisfaction', 'Customer Survey 2025.html', 'customers', 'public', { by: sofia, days: 17 })`
+  item('satisfaction', 'Customer Survey 2025.html', 'customers', 'public', sofia, 17)`
     Customer survey
     Autumn 2025, 64 answers
 
@@ -77,33 +69,35 @@ export const operations: readonly Item[] = [
     Deliveries are on time | 81% | 11%
     Questions are answered quickly | 88% | 4%
   `,
-  item('elastomer', 'Purchase Agreement – Nordic Elastomer.pdf', 'suppliers', 'restricted', { by: tomas, days: 42 })(
+  item(
+    'elastomer',
+    'Purchase Agreement – Nordic Elastomer.pdf',
+    'suppliers',
+    'restricted',
+    tomas,
+    42,
+  )(
     agreement('Purchase Agreement', '1 July 2024', 'Nordic Elastomer AB, Gothenburg')`
       Subject: The Counterparty supplies compounds in the quality of annex 2.
       Exclusivity: Neither party is bound exclusively.
       Stock: The Counterparty keeps a stock of six weeks at its own risk.
     `,
   ),
-  item('supplier-code', 'Supplier Code of Conduct.pdf', 'suppliers', 'public', { by: tomas, days: 41 })`
+  item('supplier-code', 'Supplier Code of Conduct.pdf', 'suppliers', 'public', tomas, 41)`
     Supplier code of conduct
     Edition 2025
 
     We buy from companies that respect human rights, pay at least the wages that the law asks for, and do not employ children.
     Suppliers let us see their books and places of work on these matters with two weeks’ notice.
   `,
-  item('incoterms', 'Terms of Purchase.txt', 'suppliers', 'public', { by: tomas, days: 41 })`
+  item('incoterms', 'Terms of Purchase.txt', 'suppliers', 'public', tomas, 41)`
     Terms of purchase
     January 2024
 
     Deliveries are made DAP plant Hamburg or plant Gdansk (Incoterms 2020).
     Invoices are paid within 45 days, less two per cent within 14 days.
   `,
-  item('rebates', 'Rebate Agreements Overview.xlsx', 'contracts', 'confidential', {
-    by: sofia,
-    days: 36,
-    newest: [4, 6],
-    versions: 2,
-  })`
+  item('rebates', 'Rebate Agreements Overview.xlsx', 'contracts', 'confidential', sofia, 36, { newest: [2, 4, 6] })`
     Rebates
     FY2025
 
@@ -114,13 +108,7 @@ export const operations: readonly Item[] = [
     C | 1.5% | 103
   `,
 
-  item('patents', 'Patent Portfolio.xlsx', 'ip', 'restricted', {
-    by: tomas,
-    days: 38,
-    newest: [12, 3],
-    versions: 2,
-    alsoBy: manager,
-  })`
+  item('patents', 'Patent Portfolio.xlsx', 'ip', 'restricted', tomas, 38, { newest: [2, 12, 3], alsoBy: manager })`
     Patent portfolio
     31 December 2025
 
@@ -130,15 +118,13 @@ export const operations: readonly Item[] = [
     AC-11 | Self-cleaning filter element | 2036
     AC-14 | Press tool with inserts | 2039
   `,
-  item('trademarks', 'Trademark Certificates.pdf', 'ip', 'public', { by: tomas, days: 38 })`
+  item('trademarks', 'Trademark Certificates.pdf', 'ip', 'public', tomas, 38)`
     Trademark certificates
     European Union Intellectual Property Office
 
     The word mark AURORA SEAL and the figurative mark with the three rings are registered in classes 7, 12 and 17 and renewed until 2032.
   `,
-  item('licence', 'Licence Agreement – Kaito Filters.docx', 'ip', 'confidential', {
-    by: manager,
-    days: 34,
+  item('licence', 'Licence Agreement – Kaito Filters.docx', 'ip', 'confidential', manager, 34, {
     downloadRestricted: true,
   })(
     agreement('Licence Agreement', '20 May 2020', 'Kaito Filters KK, Osaka')`
@@ -146,7 +132,7 @@ export const operations: readonly Item[] = [
       Royalty: The royalty is 3.2 per cent of net sales, at least EUR 180,000 a year.
     `,
   ),
-  item('oss', 'Open Source Statement.html', 'ip', 'public', { by: tomas, days: 33 })`
+  item('oss', 'Open Source Statement.html', 'ip', 'public', tomas, 33)`
     Open source in the press control
     Development department
 
@@ -158,12 +144,7 @@ export const operations: readonly Item[] = [
     LGPL-2.1 | 2
   `,
 
-  item('headcount', 'Headcount and Payroll.xlsx', 'employees', 'confidential', {
-    by: manager,
-    days: 32,
-    newest: [5, 3],
-    versions: 3,
-  })`
+  item('headcount', 'Headcount and Payroll.xlsx', 'employees', 'confidential', manager, 32, { newest: [3, 5, 3] })`
     Headcount and payroll
     December 2025
 
@@ -174,9 +155,7 @@ export const operations: readonly Item[] = [
     Sales | 51 | 4,310
     Administration | 47 | 3,480
   `,
-  item('pension', 'Pension Obligations Report.pdf', 'employees', 'confidential', {
-    by: manager,
-    days: 31,
+  item('pension', 'Pension Obligations Report.pdf', 'employees', 'confidential', manager, 31, {
     printingRestricted: true,
   })`
     Pension obligations
@@ -184,24 +163,21 @@ export const operations: readonly Item[] = [
 
     The present value of the obligations is EUR 3.1 million at a discount rate of 3.4 per cent. The plan has been closed to new entrants since 2009.
   `,
-  item('works-council', 'Works Council Agreements.pdf', 'employees', 'restricted', { by: tomas, days: 31 })`
+  item('works-council', 'Works Council Agreements.pdf', 'employees', 'restricted', tomas, 31)`
     Agreements with the works council
     In force on 31 December 2025
 
     Working time (2018), remote work (2022), profit share (2023), introduction of the planning system (2025).
   `,
-  item('handbook', 'Employee Handbook 2025.pdf', 'employees', 'public', { by: sofia, days: 30 })`
+  item('handbook', 'Employee Handbook 2025.pdf', 'employees', 'public', sofia, 30)`
     Employee handbook
     Edition 2025
 
     Welcome to Aurora. This handbook says how we work together, what you can expect of us and what we ask of you.
   `,
 
-  item('claims', 'Pending Claims Summary.docx', 'litigation', 'confidential', {
-    by: manager,
-    days: 29,
-    newest: [8, 2],
-    versions: 3,
+  item('claims', 'Pending Claims Summary.docx', 'litigation', 'confidential', manager, 29, {
+    newest: [3, 8, 2],
     description: 'Privileged and confidential',
   })`
     Pending claims
@@ -212,9 +188,7 @@ export const operations: readonly Item[] = [
     Warranty, line 4 | Hamburg | 610
     Former agent | Lyon | 95
   `,
-  item('settlement', 'Settlement Agreement – Line 4.pdf', 'litigation', 'confidential', {
-    by: manager,
-    days: 28,
+  item('settlement', 'Settlement Agreement – Line 4.pdf', 'litigation', 'confidential', manager, 28, {
     downloadRestricted: true,
     printingRestricted: true,
   })(
@@ -223,12 +197,7 @@ export const operations: readonly Item[] = [
       Release: All claims arising from the delivery of March 2024 are settled.
     `,
   ),
-  item('policies', 'Insurance Policies Overview.xlsx', 'insurance', 'restricted', {
-    by: sofia,
-    days: 27,
-    newest: [9, 5],
-    versions: 2,
-  })`
+  item('policies', 'Insurance Policies Overview.xlsx', 'insurance', 'restricted', sofia, 27, { newest: [2, 9, 5] })`
     Insurance policies
     2026
 
@@ -238,31 +207,35 @@ export const operations: readonly Item[] = [
     Liability | Hansa | 20,000 | 31.12.2026
     Cyber | Hansa | 5,000 | 30.06.2026
   `,
-  item('broker', 'Broker Report on Claims History.pdf', 'insurance', 'restricted', { by: daniel, days: 18 })`
+  item('broker', 'Broker Report on Claims History.pdf', 'insurance', 'restricted', daniel, 18)`
     Claims history
     Broker’s report, 2020 to 2025
 
     Seven claims were made in six years, the largest of them EUR 212 thousand after the storm of February 2022. All have been settled.
   `,
-  item('site-plan', 'Site Plan Gdansk.png', 'real-estate', 'public', { by: tomas, days: 26 })(pngSitePlan),
-  item('lease', 'Lease Agreement Hamburg.pdf', 'real-estate', 'restricted', { by: sofia, days: 26 })(
+  item('site-plan', 'Site Plan Gdansk.png', 'real-estate', 'public', tomas, 26)(pngSitePlan),
+  item(
+    'lease',
+    'Lease Agreement Hamburg.pdf',
+    'real-estate',
+    'restricted',
+    sofia,
+    26,
+  )(
     agreement('Lease Agreement', '1 January 2017', 'Hafen Immobilien KG, Hamburg')`
       Premises: Halls 3 to 6 and the office building, together 18,400 square metres.
       Term: The lease runs until 31 December 2031 with an option of five years.
       Rent: The rent is EUR 92,000 a month and follows the consumer price index.
     `,
   ),
-  item('land-register', 'Land Register Extract Gdansk.pdf', 'real-estate', 'public', { by: sofia, days: 25 })`
+  item('land-register', 'Land Register Extract Gdansk.pdf', 'real-estate', 'public', sofia, 25)`
     Land register extract
     Gdansk, 9 December 2025
 
     Owner of plots 114/3 and 114/4 is Aurora Components Polska sp. z o.o. The plots are charged with a mortgage of EUR 6 million in favour of Meridian Bank.
   `,
-  item('phase-one', 'Phase I Environmental Report.pdf', 'environment', 'restricted', {
-    by: manager,
-    days: 24,
-    newest: [22, 6],
-    versions: 2,
+  item('phase-one', 'Phase I Environmental Report.pdf', 'environment', 'restricted', manager, 24, {
+    newest: [2, 22, 6],
   })`
     Phase I environmental assessment
     Both plants, June 2025
@@ -274,7 +247,7 @@ export const operations: readonly Item[] = [
     Hamburg | Asphalt cracked at loading bay | low
     Gdansk | Former oil store | low
   `,
-  item('permits', 'Operating Permits.csv', 'environment', 'public', { by: tomas, days: 23 })`
+  item('permits', 'Operating Permits.csv', 'environment', 'public', tomas, 23)`
     Permits
     December 2025
 
@@ -283,5 +256,5 @@ export const operations: readonly Item[] = [
     Gdansk | Integrated permit | 2030
     Gdansk | Water | 2028
   `,
-  item('carbon', 'Carbon Footprint 2025.svg', 'environment', 'public', { by: admin, days: 10 })(carbonChart),
+  item('carbon', 'Carbon Footprint 2025.svg', 'environment', 'public', admin, 10)(carbonChart),
 ];
