@@ -1,7 +1,6 @@
 // The environment variables of the server, their kinds, limits and defaults.
 import * as z from 'zod';
 import { bucketUrl } from './bucket-url.ts';
-import { builtWeb } from './built-web.ts';
 import {
   database,
   imageHosts,
@@ -17,6 +16,13 @@ import {
 } from './kinds.ts';
 import { mailVariables } from './mail-settings.ts';
 import { fileOf, SETTINGS_FILE } from './settings-file.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built web app, beside the bundle's folder, wherever that is. */
+const besideBundle = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../web');
+const builtWeb = existsSync(path.join(besideBundle, 'index.html')) ? besideBundle : './dist/web';
 
 const signingKey = z.string().refine((key) => Buffer.byteLength(key) >= 32, 'must be at least 32 bytes long');
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIdleWatch } from '#web/features/account/idle/use-idle-watch.ts';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
-import { PaperLine } from '#web/domain/product/paper-line.tsx';
 import { stepUp } from '#web/session/step-up.ts';
 import type { Keys } from './use-keys-shown.ts';
 import { useStore } from '#web/ui/browser/store.ts';
@@ -13,6 +12,9 @@ import { createPortal } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
 import { TasksCount } from '../features/tasks/tasks-count.tsx';
+import { PaperHead } from '../domain/product/paper-head.tsx';
+import { printing } from '#web/ui/print/printing.ts';
+import '#web/ui/print/print-style.ts';
 
 const AccountDialogs = accessory('AccountDialogs', () => import('#web/features/account/account-dialogs.tsx'));
 const UploadTray = accessory('UploadTray', () => import('#web/features/uploads/tray/upload-tray.tsx'));
@@ -134,4 +136,10 @@ function TasksButton() {
     </span>,
     place,
   );
+}
+
+/** Printed above a screen or dialog. */
+function PaperLine() {
+  const isOnPaper = useStore(printing);
+  return isOnPaper ? <PaperHead /> : null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { capitalised } from '#web/format/capitalised.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
@@ -7,12 +7,12 @@ import { productName } from '#web/domain/product/product-name.ts';
 import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { navigationFor } from './navigation.ts';
 import { routeOf } from '../routes.tsx';
-import { LogOut } from 'lucide-react';
+import { LogOut, Moon, Sun } from 'lucide-react';
 import { displayName } from '#web/domain/people/person.ts';
 import { signOut } from '#web/session/sign-in.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx';
+import { setTheme, themeStore } from '../../ui/theme/theme.ts';
 
 interface SidebarProps {
   /** The button that closes the drawer, beside the product's name. */
@@ -92,5 +92,17 @@ function AccountBar({ onAccount }: { onAccount: () => void }) {
         <IconButton label="Logout" icon={LogOut} onClick={signOut} />
       </div>
     </div>
+  );
+}
+
+function ThemeSwitch() {
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.theme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      label={`Switch to ${other} theme`}
+      icon={theme === 'dark' ? Sun : Moon}
+      onClick={() => setTheme(other)}
+    />
   );
 }

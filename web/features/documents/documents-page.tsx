@@ -29,7 +29,6 @@ import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
 import { useSelectionActions } from './selection/use-selection-actions.ts';
 import { useSelection } from './selection/use-selection.ts';
-import { focusedItems, isFocusInTree } from './keys/focused-item.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LayoutModes } from './list/layout-modes.tsx';
 import { WorkspaceContext } from './page/workspace.ts';
@@ -196,4 +195,15 @@ export function DocumentsPage() {
       />
     </WorkspaceContext>
   );
+}
+
+function focusedItems(): ItemKey[] {
+  const row = document.activeElement?.closest<HTMLElement>('[data-key]');
+  // Only rows of the panes have the attribute, and its value is always a key.
+  return row ? [row.dataset['key'] as ItemKey] : [];
+}
+
+/** Opening a folder leaves the focus on its row; the list is meant then. */
+function isFocusInTree(): boolean {
+  return document.activeElement?.closest('[role="treeitem"]:not([aria-current])') != null;
 }

@@ -4,7 +4,10 @@ import type { Document } from '#contract/types.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { readBefore } from './read-before.ts';
-import { useEndOfAccess } from './use-end-of-access.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refetchLists } from '#web/api/query-client.ts';
+import { serverNow } from '#web/api/server-time.ts';
 
 interface PreviewDialogProps {
   documentId: string;
@@ -41,4 +44,23 @@ function addressOf(documentId: string): string {
   const params = new URLSearchParams(window.location.search);
   params.set('document', documentId);
   return `/documents?${params.toString()}`;
+}
+
+/** A computer may sleep meanwhile, and clocks differ by seconds. */
+const LOOK_EVERY_MS = 30_000;
+
+/** Fetches the lists again once the reader's access has ended, so that the document does not stay open. */
+function useEndOfAccess(endsAt: string | null | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (endsAt == null) return;
+    let timer = 0;
+    const look = () => {
+      const left = Date.parse(endsAt) - serverNow();
+      if (left <= 0) void refetchLists(queryClient);
+      timer = window.setTimeout(look, left <= 0 ? LOOK_EVERY_MS : Math.min(left, LOOK_EVERY_MS));
+    };
+    look();
+    return () => window.clearTimeout(timer);
+  }, [endsAt, queryClient]);
 }

@@ -8,17 +8,21 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { accessCsv, accessFileName } from './access-csv.ts';
-import { useUserAccess, type UserReview } from './use-user-access.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { limitInWords } from '#web/domain/access/reasons-in-words.ts';
+import { limitInWords, accessNames } from '#web/domain/access/reasons-in-words.ts';
 import { counted, grouped } from '#web/format/counted.ts';
 import { toggled } from '#web/format/toggled.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { type AccessRow, takenRows, treeRows } from './access-rows.ts';
+import { type AccessRow, takenRows, treeRows, seenTree } from './access-rows.ts';
 import { AccessTree } from './access-tree.tsx';
+import { useListUserAccess } from '#contract/hooks/access.ts';
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
+import { accessItems } from './access-items.ts';
 
 export function UserAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { review, ...query } = useUserAccess(user.id);
@@ -118,3 +122,29 @@ function AccessPanel({ review: { items, tree, folders, names }, name }: { review
     </div>
   );
 }
+
+/** A user's access with all names; undefined until everything is loaded. */
+function useUserAccess(userId: string) {
+  const access = useListUserAccess(userId);
+  const folders = useListFolders();
+  const documents = useListDocuments();
+  const groups = useListGroups();
+  const review = useMemo(() => {
+    if (!access.data || !folders.data || !documents.data || !groups.data) return undefined;
+    const items = accessItems(access.data, folders.data, documents.data);
+    return {
+      items,
+      tree: seenTree(items, folders.data, documents.data),
+      folders: folders.data,
+      names: accessNames(folders.data, groups.data),
+    };
+  }, [access.data, folders.data, documents.data, groups.data]);
+  const queries = [access, folders, documents, groups];
+  return {
+    review,
+    error: queries.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
+    refetch: () => Promise.all(queries.filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
+  };
+}
+
+type UserReview = NonNullable<ReturnType<typeof useUserAccess>['review']>;
