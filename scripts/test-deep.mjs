@@ -72,4 +72,5 @@ const isAlone = ([name]) => name === 'speed';
 const beside = chosen.filter((part) => !isAlone(part));
 let results = await runSteps(beside.slice(0, 1), { atOnce: 1 });
 results = await runSteps(beside.slice(1), { atOnce: 2, results });
-end(report(await runSteps(chosen.filter(isAlone), { atOnce: 1, results })));
+results = await runSteps(chosen.filter(isAlone), { atOnce: 1, results });
+end(report(results, (part) => `npm run test:deep -- ${part}`));

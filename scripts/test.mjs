@@ -13,9 +13,13 @@ if (wanted[0] === '--changed') {
   process.exit(0);
 }
 
+/** Whether steps are asked for that look at what is built: what has changed is built before them. */
+const isBuilt = !wanted.includes('build') && wanted.some((name) => ['servers', 'load', 'sizes'].includes(name));
+if (isBuilt) wanted.push('build');
+
 // The first steps: without generated and built files, later steps would be meaningless.
 const foundation = [
-  ['build', 'the web app and the server build', script('scripts/build.ts')],
+  ['build', 'the web app and the server build', script('scripts/build.ts', ...(isBuilt ? ['--if-changed'] : []))],
   ['browser', 'there is a browser for the tests', script('scripts/test/check-browser.ts')],
   // The next step checks it with its extensions as well.
   [

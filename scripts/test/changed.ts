@@ -92,7 +92,7 @@ const tests = ['node', 'pages'].flatMap((name): Step[] => {
   return [[name, `${projects}, ${own.length} files`, vitest(projects, ...own), name === 'pages' ? { DEEP: '1' } : {}]];
 });
 const results = await runSteps([...tests, ...steps.filter((step) => step !== null)]);
-const code = report(results);
+const code = report(results, () => ['npm test -- --changed', ...process.argv.slice(2)].join(' '));
 
 console.log('\nLeft out:');
 for (const file of changed.filter((one) => foundations.test(one)))

@@ -15,10 +15,11 @@ export default class SpecRecorder {
   onEnd() {
     for (const { file, seconds, tests } of this.#files.values()) {
       const having = (outcome) => [...tests].filter((test) => test.outcome() === outcome).map(({ title }) => title);
+      const broken = [...tests].filter((test) => test.outcome() === 'unexpected');
       record({
         file,
         seconds,
-        alone: `npx playwright test ${file}`,
+        alone: `npx playwright test ${file}${broken.length === 1 ? `:${broken[0].location.line}` : ''}`,
         passed: having('expected').length,
         failed: having('unexpected'),
         again: having('flaky'),

@@ -8,3 +8,13 @@ export interface FileRecord {
   failed: readonly string[];
   again: readonly string[];
 }
+
+/** A reporter of vitest. */
+export default class FileRecorder {
+  onTestModuleEnd(module: object): void;
+}
+
+export function readRecords(file: string): FileRecord[];
+
+/** The environment's variable that names the file of records. */
+export const RECORDS: string;

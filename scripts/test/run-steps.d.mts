@@ -19,7 +19,7 @@ export function runSteps(
   steps: readonly Step[],
   options?: { atOnce?: number; hasHurry?: boolean; results?: StepResult[] },
 ): Promise<StepResult[]>;
-/** Prints the table. @returns the code to end with */
-export function report(results: readonly StepResult[]): number;
+/** Prints the table. @param commandOf the command for a step that failed without a test @returns the code to end with */
+export function report(results: readonly StepResult[], commandOf?: (step: string) => string): number;
 /** Ends the process with this code once all output is written, also to a slow pipe. */
 export function end(code: number): void;

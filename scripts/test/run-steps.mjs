@@ -66,12 +66,12 @@ function faultsIn(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim().slice(0, 200));
-  const telling = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) )|\berror\b|Error\b/.test(line));
+  const telling = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) |x \S+\(|,-\[)|\berror\b|Error\b/.test(line));
   return [...new Set(telling.length > 0 ? telling : lines.filter(Boolean).slice(-5))].slice(0, 8);
 }
 
-/** @returns the code to end with */
-export function report(results) {
+/** @param commandOf the command for a step that failed without a test @returns the code to end with */
+export function report(results, commandOf = (step) => `npm test -- ${step}`) {
   console.log(`\n      ${''.padEnd(52)}  seconds  processor`);
   for (const { title, passed, seconds, processor } of results)
     console.log(`${passed ? 'pass' : 'FAIL'}  ${title.padEnd(52)} ${column(seconds, 8)} ${column(processor, 10)}`);
@@ -82,7 +82,7 @@ export function report(results) {
   const again = files.flatMap((one) => one.again.map((test) => `${one.file} > ${test}`));
   if (again.length > 0) console.log('\nPassed only on a second try:');
   for (const test of again) console.log(`  ${test}`);
-  for (const result of results.filter(({ passed }) => !passed)) explain(result);
+  for (const result of results.filter(({ passed }) => !passed)) explain(result, commandOf);
   for (const { warnings } of results) for (const line of warnings) console.log(line);
   const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
   // A step without tests counts as one, and so does one that fails outside of its tests.
@@ -101,8 +101,8 @@ export function end(code) {
 
 const column = (number, width) => (number === null ? '' : number.toFixed(1)).padStart(width);
 
-/** Lists each failed test with the command that runs its file alone. */
-function explain({ name, faults, files }) {
+/** Lists each failed test with the command that runs it, or all of its file, alone. */
+function explain({ name, faults, files }, commandOf) {
   const broken = files.filter(({ failed }) => failed.length > 0);
   console.log(`\n${name} failed:`);
   for (const { file, failed, alone } of broken) {
@@ -111,5 +111,5 @@ function explain({ name, faults, files }) {
   }
   if (broken.length > 0) return;
   for (const line of faults) console.log(`  ${line}`);
-  console.log(`    npm test -- ${name}`);
+  console.log(`    ${commandOf(name)}`);
 }
