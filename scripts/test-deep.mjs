@@ -50,7 +50,7 @@ const parts = [
   ['stories', 'stories, at every width', vitest('stories'), { DEEP: '1' }],
   ['storybook', 'the built Storybook, every story played', script('scripts/dev.mjs', 'build-storybook')],
   ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
-  ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers')],
+  ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers'), { DEEP: '1' }],
   [
     'mutants',
     'eighty mutants against the suite',
@@ -58,6 +58,7 @@ const parts = [
   ],
   ['types', 'types as TypeScript 5 sees them', script('scripts/test/check-types.mjs', '--slowly')],
   ['bench', 'the benchmark measures everything', script('bench/main.ts', '--quick')],
+  ['attack', 'others can work beside every expensive call', script('bench/main.ts', '--attack', '--quick')],
   ['speed', 'no ratio is worse than the kept one', script('bench/main.ts', '--compare')],
 ];
 
@@ -68,7 +69,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = parts.filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const isAlone = ([name]) => name === 'speed';
+const isAlone = ([name]) => name === 'attack' || name === 'speed';
 const beside = chosen.filter((part) => !isAlone(part));
 let results = await runSteps(beside.slice(0, 1), { atOnce: 1 });
 results = await runSteps(beside.slice(1), { atOnce: 2, results });

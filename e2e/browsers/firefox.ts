@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import type { BrowserKind, BrowserWindow, Target, TestedBrowser } from './browser-window.ts';
+import { takeFaults } from './kept-faults.ts';
 import { program } from './programs.ts';
 
 const executable = () => process.env['FIREFOX_PATH'] ?? program('firefox-esr', 'firefox');
@@ -65,7 +66,11 @@ function windowOf(page: Page): BrowserWindow {
       for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
-    faults: () => Promise.resolve(faults.splice(0)),
+    // Its log has nothing of a page that is being left.
+    faults: async () => {
+      const kept = (await page.evaluate(call(takeFaults, []))) as string[];
+      return [...faults.splice(0), ...kept];
+    },
   };
 }
 

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { people, type Role } from '../steps/demo-accounts.ts';
+import { isDeep } from '#server/testing/deep.ts';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 import type { TestedBrowser } from './browser-window.ts';
 import { firefox } from './firefox.ts';
+import { copyWatchedWeb } from './kept-faults.ts';
 import { Person, type Wanted } from './person.ts';
 import { manyFiles, sampleFiles } from './sample-files.ts';
 import { webkit } from './webkit.ts';
@@ -24,7 +26,11 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 
 for (const kind of [firefox, webkit]) {
   const missing = kind.missing();
-  if (missing) console.warn(`${kind.name} is left out: ${missing}.`);
+  if (missing && isDeep)
+    test(`there is ${kind.name}`, () => {
+      throw new Error(missing);
+    });
+  else if (missing) console.warn(`${kind.name} is left out: ${missing}.`);
 
   describe.skipIf(missing)(`in ${kind.name}`, () => {
     let server: LaunchedServer;
@@ -33,7 +39,9 @@ for (const kind of [firefox, webkit]) {
     const folder = mkdtempSync(path.join(tmpdir(), 'strongroom-journeys-'));
 
     beforeAll(async () => {
-      server = await launchServer({ from: 'bundle' });
+      const WEB_DIR = path.join(folder, 'web');
+      copyWatchedWeb(WEB_DIR);
+      server = await launchServer({ from: 'bundle', settings: { WEB_DIR } });
       browser = await kind.start();
       console.info(`${kind.name} is ${browser.version}`);
       somebody = new Person(browser.window, server.url);
@@ -288,6 +296,17 @@ for (const kind of [firefox, webkit]) {
       await somebody.seeText('User has been granted access to the document.');
       await somebody.click(button(/Revoke.*Ingrid/, permissions));
       await somebody.seeText('User access has been revoked.');
+    });
+
+    test('what a page throws while it is left is noticed', async () => {
+      await somebody.open('/');
+      await browser.window.run(() => {
+        addEventListener('pagehide', () => {
+          throw new Error('thrown while it is left');
+        });
+      });
+      await somebody.open('/documents');
+      expect(String(await browser.window.faults())).toContain('thrown while it is left');
     });
 
     test('leaving the landing page at once causes no error', async () => {

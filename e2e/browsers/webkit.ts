@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort, startProgram, untilAnswered } from '#server/testing/program.ts';
 import type { BrowserKind, BrowserWindow, Target, TestedBrowser } from './browser-window.ts';
+import { keepFaults, takeFaults } from './kept-faults.ts';
 import { program } from './programs.ts';
 
 export const webkit: BrowserKind = { name: 'WebKit', missing, start };
@@ -100,7 +101,8 @@ function windowOf(driver: WebDriver): BrowserWindow {
   return {
     goto: async (url) => {
       await driver.get(url);
-      await run(watchFaults);
+      // Pages of the sign-in have another first script.
+      await run(keepFaults);
     },
     url: () => driver.getCurrentUrl(),
     resize: async (width, height) => {
@@ -128,24 +130,8 @@ function windowOf(driver: WebDriver): BrowserWindow {
       await actions.perform();
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    faults: () => run(watchFaults),
+    faults: () => run(takeFaults),
   };
-}
-
-/** The driver has no log, so the page keeps one from here on and returns it. */
-function watchFaults(): string[] {
-  const page = window as Window & { keptFaults?: string[] };
-  if (page.keptFaults === undefined) {
-    const kept: string[] = (page.keptFaults = []);
-    addEventListener('error', ({ message }) => kept.push(message));
-    addEventListener('unhandledrejection', ({ reason }) => kept.push(String(reason)));
-    const tell = console.error.bind(console);
-    console.error = (...said: unknown[]) => {
-      kept.push(said.map(String).join(' '));
-      tell(...said);
-    };
-  }
-  return page.keptFaults.splice(0);
 }
 
 const named: Record<string, string> = { ArrowDown: Key.ARROW_DOWN, ArrowUp: Key.ARROW_UP, ArrowRight: Key.ARROW_RIGHT };
