@@ -1,5 +1,5 @@
 // Counts clicks and taps of daily tasks, so that additional steps are noticed.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,34 +15,61 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** Presses, and counts presses. */
-function counted(press: (target: Locator) => Promise<void>) {
-  const done = { presses: 0 };
-  const on = async (target: Locator) => {
-    await press(target);
-    done.presses += 1;
-  };
-  return { done, on };
+interface Done {
+  /** Clicks and taps. */
+  presses: number;
+  /** Choices of files and of options. */
+  choices: number;
+  texts: number;
+}
+
+/** Counts what the page is given from now on, and its next pages. */
+async function watch(page: Page): Promise<Done> {
+  const done = { presses: 0, choices: 0, texts: 0 };
+  await page.exposeFunction('counted', (kind: keyof Done) => void (done[kind] += 1));
+  await page.addInitScript(tell);
+  await page.evaluate(tell);
+  return done;
+}
+
+/** Runs in the page. */
+function tell(): void {
+  const { counted } = window as unknown as { counted: (kind: keyof Done) => void };
+  let isTyping = false;
+  const on = (event: string, heard: (event: Event) => void) => addEventListener(event, heard, true);
+  on('pointerdown', () => counted('presses'));
+  on('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'file') counted('choices');
+  });
+  on('focusin', () => (isTyping = false));
+  on('keydown', (event) => {
+    if ((event as KeyboardEvent).key.length !== 1 || isTyping) return;
+    isTyping = true;
+    counted('texts');
+  });
 }
 
 /** Gives what is selected to three bidders. */
-async function giveAccessToThree(page: Page, on: (target: Locator) => Promise<void>): Promise<void> {
-  await on(page.getByRole('button', { name: /^Give access/ }));
+async function giveAccessToThree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Give access/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Give access' });
   for (const name of [/hannah\.bergstrom/, /Amélie Fontaine/, /Daniel Cho/])
-    await on(dialog.getByRole('checkbox', { name }));
-  await on(dialog.getByRole('button', { name: 'Give Access' }));
+    await dialog.getByRole('checkbox', { name }).click();
+  await dialog.getByRole('button', { name: 'Give Access' }).click();
   await expect(dialog).toBeHidden();
 }
 
 test('everything in a folder is given to three bidders in seven clicks', async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/documents`);
-  const { done, on } = counted((target) => target.click());
-  await on(page.getByRole('button', { name: 'Select', exact: true }));
-  await on(page.getByRole('tree').getByRole('checkbox', { name: /Project Aurora/ }));
-  await giveAccessToThree(page, on);
-  expect(done.presses).toBe(7);
+  const done = await watch(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page
+    .getByRole('tree')
+    .getByRole('checkbox', { name: /Project Aurora/ })
+    .click();
+  await giveAccessToThree(page);
+  expect(done).toEqual({ presses: 7, choices: 0, texts: 0 });
 });
 
 test('300 files in 15 folders are uploaded and given to three bidders in eleven actions', async ({ page }) => {
@@ -54,30 +81,28 @@ test('300 files in 15 folders are uploaded and given to three bidders in eleven 
   }
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/documents`);
-  const { done, on } = counted((target) => target.click());
-  await on(page.getByRole('button', { name: 'More ways to upload' }));
+  const done = await watch(page);
+  await page.getByRole('button', { name: 'More ways to upload' }).click();
   const picker = page.waitForEvent('filechooser');
-  await on(page.getByRole('menuitem', { name: 'Upload a folder…' }));
+  await page.getByRole('menuitem', { name: 'Upload a folder…' }).click();
   await (await picker).setFiles(folder);
   const upload = page.getByRole('dialog', { name: 'Upload to Folder (Home)' });
   await upload.getByRole('combobox', { name: 'Access Level' }).selectOption('restricted');
-  // Choosing the folder and its level.
-  done.presses += 2;
-  await on(upload.getByRole('button', { name: 'Process 300 File(s)' }));
+  await upload.getByRole('button', { name: 'Process 300 File(s)' }).click();
   await expect(upload).toBeHidden({ timeout: 60_000 });
   rmSync(path.dirname(folder), { recursive: true, force: true });
   await page
     .getByRole('tree', { name: 'Folders' })
     .getByText('Delivery')
     .click({ modifiers: ['ControlOrMeta'] });
-  done.presses += 1;
-  await giveAccessToThree(page, on);
-  expect(done.presses).toBe(11);
+  await giveAccessToThree(page);
+  expect(done).toEqual({ presses: 9, choices: 2, texts: 0 });
 });
 
 test('a new version of a document is uploaded in four actions', async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/documents`);
+  const done = await watch(page);
   const row = page.getByRole('row').filter({ hasText: 'Process Letter Phase 2.pdf' });
   await row.click({ button: 'right' });
   const picker = page.waitForEvent('filechooser');
@@ -85,46 +110,45 @@ test('a new version of a document is uploaded in four actions', async ({ page })
   await (await picker).setFiles({ name: 'Signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await page.getByRole('dialog').getByRole('button', { name: 'Upload New Version' }).click();
   await expect(row).toContainText('v3');
+  expect(done).toEqual({ presses: 3, choices: 1, texts: 0 });
 });
 
 test('who opened a document in thirty days is answered in four clicks', async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/documents`);
-  const { done, on } = counted((target) => target.click());
+  const done = await watch(page);
   await page.getByRole('row').filter({ hasText: 'Process Letter Phase 2.pdf' }).click({ button: 'right' });
-  done.presses += 1;
-  await on(page.getByRole('menuitem', { name: 'Who opened this' }));
-  await on(page.getByRole('button', { name: 'Any time' }));
-  await on(page.getByRole('menuitem', { name: 'Last 30 days' }));
+  await page.getByRole('menuitem', { name: 'Who opened this' }).click();
+  await page.getByRole('button', { name: 'Any time' }).click();
+  await page.getByRole('menuitem', { name: 'Last 30 days' }).click();
   await expect(page.getByText(/^5 entries match$/)).toBeVisible();
   await expect(page.getByText('Document: Process Letter Phase 2.pdf')).toBeVisible();
-  expect(done.presses).toBe(4);
+  expect(done).toEqual({ presses: 4, choices: 0, texts: 0 });
 });
 
 test('an administrator without a second factor turns it on in eleven actions', async ({ page }) => {
   const own = await launchServer({ from: 'bundle' });
   try {
     await signIn(page, own.url, 'admin');
-    const { done, on } = counted((target) => target.click());
-    await on(page.getByRole('link', { name: 'Security Settings' }));
-    await on(page.getByRole('button', { name: 'Edit Policy' }));
+    const done = await watch(page);
+    await page.getByRole('link', { name: 'Security Settings' }).click();
+    await page.getByRole('button', { name: 'Edit Policy' }).click();
     const policy = page.getByRole('dialog', { name: 'Edit Policy' });
-    await on(policy.getByText('Administrators and managers', { exact: true }));
-    await on(policy.getByRole('button', { name: 'Set up second factor' }));
-    await on(page.getByRole('button', { name: /^Add authenticator app/ }));
+    await policy.getByText('Administrators and managers', { exact: true }).click();
+    await policy.getByRole('button', { name: 'Set up second factor' }).click();
+    await page.getByRole('button', { name: /^Add authenticator app/ }).click();
     const key = page.getByRole('dialog', { name: 'Add Authenticator App' }).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     const code = await codeAt((await key.innerText()).replaceAll(' ', ''), new Date());
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
     await page.keyboard.type(code);
-    done.presses += 1;
-    await on(page.getByRole('button', { name: 'Add App' }));
+    await page.getByRole('button', { name: 'Add App' }).click();
     const codes = page.getByRole('dialog', { name: 'Save Your Recovery Codes' });
-    await on(codes.getByRole('checkbox', { name: 'I have saved them' }));
-    await on(codes.getByRole('button', { name: 'Done' }));
-    await on(page.getByRole('dialog', { name: 'Set Up Your Second Factor' }).getByRole('button', { name: 'Done' }));
-    await on(policy.getByRole('button', { name: 'Save' }));
+    await codes.getByRole('checkbox', { name: 'I have saved them' }).click();
+    await codes.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog', { name: 'Set Up Your Second Factor' }).getByRole('button', { name: 'Done' }).click();
+    await policy.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Changed .* by Ada Lindqvist$/)).toBeVisible();
-    expect(done.presses).toBe(11);
+    expect(done).toEqual({ presses: 10, choices: 0, texts: 1 });
   } finally {
     await own.remove();
   }
@@ -140,21 +164,23 @@ test.describe('on a phone', () => {
     { tag: '@main' },
     async ({ page }) => {
       await page.goto(server.url);
-      const { done, on } = counted((target) => target.tap());
-      await on(page.getByRole('banner').getByRole('button', { name: 'Sign In' }));
-      await on(page.getByLabel('Email'));
+      const done = await watch(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).tap();
+      await page.getByLabel('Email').tap();
       await page.keyboard.type(people.viewer.email);
-      await on(page.getByLabel('Password', { exact: true }));
+      await page.getByLabel('Password', { exact: true }).tap();
       await page.keyboard.type(people.viewer.password);
-      await on(page.getByRole('button', { name: 'Sign In', exact: true }));
-      await on(page.getByRole('list', { name: 'Folders in this folder' }).getByRole('button').first());
-      await on(page.getByRole('grid', { name: 'Documents' }).getByRole('row').first());
+      await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
+      await page.getByRole('list', { name: 'Folders in this folder' }).getByRole('button').first().tap();
+      await page.getByRole('grid', { name: 'Documents' }).getByRole('row').first().tap();
       for (const at of [1, 2]) {
         await expect(preview(page).getByText(new RegExp(`^${at} of \\d+$`))).toBeVisible();
-        await on(preview(page).getByRole('button', { name: /^Next document/ }));
+        await preview(page)
+          .getByRole('button', { name: /^Next document/ })
+          .tap();
       }
       await expect(preview(page).getByText(/^3 of \d+$/)).toBeVisible();
-      expect(done.presses).toBe(8);
+      expect(done).toEqual({ presses: 8, choices: 0, texts: 2 });
     },
   );
 
