@@ -2404,12 +2404,14 @@ export interface components {
             lastVisitAt?: string | null;
             /**
              * @description The room's name, and whether its screens show the figures of `getMeasures` (`measured`) or the sample figures of
-             *     the demonstration, as without it.
+             *     the demonstration, as without it. A session ends `sessionMaxDays` after its sign-in, however much it is used;
+             *     without it, only by its use.
              */
             room?: {
                 name: string;
                 /** @enum {string} */
                 figures: "sample" | "measured";
+                sessionMaxDays?: number;
             };
             /** @description How many tasks `listMyTasks` has; absent where there are none. */
             tasks?: number;

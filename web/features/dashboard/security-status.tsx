@@ -9,6 +9,8 @@ import {
   Timer,
 } from 'lucide-react';
 import type { Measures } from '#contract/types.ts';
+import { sessionEnd } from '#web/domain/sessions/session-end.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -49,7 +51,7 @@ const sampleMark = (
 const demands = { off: 'Off', privileged: 'Admins, managers', everyone: 'Everyone' } as const;
 
 /** Rows for the policy in force, instead of the sample. */
-function measuredRows({ policy }: Measures): StatusRow[] {
+function measuredRows({ policy }: Measures, maxDays?: number): StatusRow[] {
   const { secondFactor, networks, idleMinutes, restrictedDocuments } = policy;
   const on = { tone: 'success', badgeIcon: Check } as const;
   const off = { tone: 'neutral' } as const;
@@ -58,7 +60,7 @@ function measuredRows({ policy }: Measures): StatusRow[] {
     networks ? ['Enabled', on] : ['Off', off],
     ['Active', on],
     [`${restrictedDocuments} restricted`, off],
-    [idleMinutes === null ? '7 days' : `${idleMinutes} min`, off],
+    [sessionEnd(idleMinutes, maxDays).limit, off],
   ];
   return sampleRows.map(({ label, icon }, at) => {
     const [value = '', look = off] = values[at] ?? [];
@@ -74,6 +76,7 @@ const measuredCounters = ({ failedSignIns, blockedDownloads }: Measures): Counte
 /** Fixed rows; in a room that measures, its policy and the counts of 30 days. */
 export function SecurityStatus() {
   const { isMeasured, measures, error, refetch } = useMeasures();
+  const { room } = useCurrentUser();
   if (isMeasured && !measures) {
     return (
       error && (
@@ -83,7 +86,7 @@ export function SecurityStatus() {
       )
     );
   }
-  const rows = measures ? measuredRows(measures) : sampleRows;
+  const rows = measures ? measuredRows(measures, room?.sessionMaxDays) : sampleRows;
   const counters = measures ? measuredCounters(measures) : sampleCounters;
   return (
     <Card title="Security Status" isFlush {...(!isMeasured && { action: sampleMark })}>

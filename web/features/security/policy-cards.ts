@@ -10,28 +10,22 @@ import {
   ShieldAlert,
   Stamp,
 } from 'lucide-react';
-import { counted } from '#web/format/counted.ts';
+import type { sessionEnd } from '#web/domain/sessions/session-end.ts';
 
 export interface Policy {
   icon: LucideIcon;
   name: string;
-  words: string;
+  words?: string;
   /** "Active" with a tick by default. */
   state?: string;
-  /** The words in a room that measures, where the policy has an idle limit of so many minutes. */
-  limited?: (minutes: number) => string;
+  /** Which words about the end of a session it has. */
+  session?: Exclude<keyof ReturnType<typeof sessionEnd>, 'limit'>;
 }
 
 export const policyCards = {
   'Authentication Security': [
     { icon: KeyRound, name: 'OIDC sign-in', words: 'People sign in with the identity provider of their organisation' },
-    {
-      icon: Clock,
-      name: 'Session expiry',
-      words: '7-day session expiry with refresh',
-      state: '7 days',
-      limited: (minutes) => `${minutes}-minute session expiry with refresh`,
-    },
+    { icon: Clock, name: 'Session expiry', session: 'expiry' },
   ],
   'Download Controls': [
     {
@@ -53,13 +47,7 @@ export const policyCards = {
     { icon: ShieldAlert, name: 'Failed-login monitoring', words: 'Failed sign-ins are recorded and marked as alerts' },
   ],
   Policies: [
-    {
-      icon: Clock,
-      name: 'Session timeout',
-      words: 'A session ends 7 days after it was last used',
-      state: '7 days',
-      limited: (minutes) => `A session ends ${counted(minutes, 'minute')} after it was last used`,
-    },
+    { icon: Clock, name: 'Session timeout', session: 'ends' },
     { icon: Stamp, name: 'Watermarking', words: 'Previews carry a watermark with user identification' },
     { icon: Globe, name: 'IP logging', words: 'The IP address is recorded with every activity' },
   ],

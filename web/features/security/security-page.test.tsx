@@ -79,6 +79,31 @@ test('the cards of a room that measures show after how long a session ends there
   expect(document.body).not.toHaveTextContent(/7.days?/);
 });
 
+test('and after how many days from the sign-in, in the dashboard and the dialog as well', async () => {
+  const me = {
+    id: 'user-admin',
+    email: null,
+    firstName: 'Ada',
+    lastName: null,
+    role: 'admin',
+    profileImageUrl: null,
+  } as const;
+  const body = { ...me, room: { name: 'Aurora', figures: 'measured', sessionMaxDays: 1 } } as const;
+  const faults = [fault('getCurrentUser', { status: 200, body }), reading(aPolicy(), '"1"')];
+  const { user } = await renderApp({ route: '/security', persona: 'admin', scenario: measuredRoom, faults });
+  await screen.findByText('1-day session expiry');
+  expect(screen.getByRole('region', { name: 'Policies' })).toHaveTextContent(/ends 1 day after the sign-in.*1 day/);
+  await user.click(screen.getByRole('button', { name: 'Edit Policy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Policy' }));
+  await user.click(dialog.getByRole('tab', { name: /Sessions/ }));
+  expect(await dialog.findByText('A session ends 1 day after the sign-in.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/7.days?/);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  const status = await screen.findByRole('region', { name: 'Security Status' });
+  expect(status).toHaveTextContent(/Session Timeout1 day/);
+});
+
 test.runIf(isDeep)('the page itself has nothing to fill in, and loads the policy alone', async () => {
   const { calls } = await renderApp({ route: '/security', persona: 'admin' });
   await screen.findByText('Second factor');

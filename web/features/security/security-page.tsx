@@ -13,6 +13,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import type { ReactNode } from 'react';
+import { sessionEnd } from '#web/domain/sessions/session-end.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 
@@ -69,26 +70,27 @@ export function SecurityPage() {
 
 function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   const policies: readonly Policy[] = policyCards[title];
-  const isMeasured = useCurrentUser().room?.figures === 'measured';
+  const { room } = useCurrentUser();
   const { data } = usePolicy();
-  const minutes = isMeasured ? data?.policy.idleMinutes : null;
+  const measured = room?.figures === 'measured' ? room : undefined;
+  const end = sessionEnd((measured && data?.policy.idleMinutes) ?? null, measured?.sessionMaxDays);
   return (
     <Card title={title} isFlush>
       <ul className="divide-y divide-border">
-        {policies.map(({ icon: Icon, name, words, state = 'Active', limited }) => (
-          <li key={name} className="flex items-center gap-3 px-5 py-3 max-md:px-4">
-            <span className="grid size-8 flex-none place-items-center rounded-lg border border-border bg-surface-sunken text-text-muted">
-              <Icon size={16} aria-hidden />
-            </span>
-            <div className="min-w-0 flex-1">
-              <p className="text-base font-medium text-text">{name}</p>
-              <p className="text-caption text-text-subtle">{(minutes && limited?.(minutes)) ?? words}</p>
-            </div>
-            <Badge {...(state === 'Active' ? { tone: 'success', icon: Check } : { tone: 'neutral' })}>
-              {minutes && limited ? `${minutes} min` : state}
-            </Badge>
-          </li>
-        ))}
+        {policies.map(
+          ({ icon: Icon, name, session, words = session && end[session], state = session ? end.limit : 'Active' }) => (
+            <li key={name} className="flex items-center gap-3 px-5 py-3 max-md:px-4">
+              <span className="grid size-8 flex-none place-items-center rounded-lg border border-border bg-surface-sunken text-text-muted">
+                <Icon size={16} aria-hidden />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="text-base font-medium text-text">{name}</p>
+                <p className="text-caption text-text-subtle">{words}</p>
+              </div>
+              <Badge {...(state === 'Active' ? { tone: 'success', icon: Check } : { tone: 'neutral' })}>{state}</Badge>
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   );

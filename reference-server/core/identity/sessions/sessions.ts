@@ -197,9 +197,9 @@ export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ acto
   });
   const now = ports.clock.now();
   if (!isHere(user, now)) throw unauthenticated();
-  const { room, retentionDays = 0, textSearch } = ports;
+  const { room, retentionDays = 0, sessionMaxDays, textSearch } = ports;
   const told = {
-    ...(room && { room }),
+    ...(room && { room: { ...room, ...(sessionMaxDays && { sessionMaxDays }) } }),
     ...(retentionDays > 0 && { retentionDays }),
     ...(tasks > 0 && { tasks }),
     ...(textSearch.readsScans && { readsScans: true }),

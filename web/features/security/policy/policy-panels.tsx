@@ -2,6 +2,7 @@ import { CircleAlert, Clock, KeyRound, Network, Stamp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FixedProperty, Role, SecurityPolicy, UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { NetworksTab } from './networks-tab.tsx';
@@ -89,6 +90,7 @@ function SessionsTab({ reach, fixedBy }: PolicyTabProps) {
   const { isOn, minutes } = useWatch({ control, name: 'idleMinutes' });
   const count = Number(minutes);
   const fixed = fixedBy('idleMinutes');
+  const { room } = useCurrentUser();
   return (
     <div className="grid gap-2">
       <MinutesChoice
@@ -99,7 +101,10 @@ function SessionsTab({ reach, fixedBy }: PolicyTabProps) {
         disabled={fixed !== undefined}
       />
       <FixedNote by={fixed} what="The idle limit" />
-      <ReachNote query={reach} touches={(data) => idleReach(data, isOn && count > 0 ? count : null)} />
+      <ReachNote
+        query={reach}
+        touches={(data) => idleReach(data, isOn && count > 0 ? count : null, room?.sessionMaxDays)}
+      />
     </div>
   );
 }

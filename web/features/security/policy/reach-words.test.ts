@@ -87,6 +87,7 @@ it('an idle limit touches everybody, and asking again those who may make such ch
     /^It affects everybody, 8 people: a person who does nothing for 30 minutes is signed out/,
   );
   expect(idleReach(reach, null)).toBe('A session ends 7 days after it was last used.');
+  expect(idleReach(reach, null, 1)).toBe('A session ends 1 day after the sign-in.');
   expect(stepUpReach(reach, 'everyone')).toEqual([expect.stringMatching(/^It affects 3 people/)]);
   expect(stepUpReach(reach, 'off').at(-1)).toMatch(/^Nobody is asked for a second factor at sign-in/);
 });

@@ -1,5 +1,6 @@
 // The users that a choice affects, by the server's counts, and when it would lock out the present one.
 import type { NetworkRule, PolicyReach, Role, UpdateSecurityPolicyRequest } from '#contract/types.ts';
+import { sessionEnd } from '#web/domain/sessions/session-end.ts';
 import { capitalised } from '#web/format/capitalised.ts';
 import { counted } from '#web/format/counted.ts';
 import { holds, type Network, networkOf } from './network.ts';
@@ -90,8 +91,8 @@ export function networkReach({ roles }: PolicyReach, rules: Rules): string[] {
   return free.length === 0 ? lines : [...lines, `${capitalised(listed.format(free))} can sign in from anywhere.`];
 }
 
-export function idleReach({ roles }: PolicyReach, minutes: number | null): string {
-  if (minutes === null) return 'A session ends 7 days after it was last used.';
+export function idleReach({ roles }: PolicyReach, minutes: number | null, maxDays?: number): string {
+  if (minutes === null) return `${sessionEnd(null, maxDays).ends}.`;
   const people = counted(
     sum(roles, (role) => role.people),
     'person',
