@@ -22,7 +22,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** A day begins at 06:00 UTC, and a week on Monday, four days after 1 January 1970. */
 const spans = {
   instant: { length: 5 * MINUTE_MS, start: 0, back: DAY_MS },
-  daily: { length: DAY_MS, start: 6 * HOUR_MS, back: 2 * DAY_MS },
+  daily: { length: DAY_MS, start: 6 * HOUR_MS, back: 14 * DAY_MS },
   weekly: { length: 7 * DAY_MS, start: 4 * DAY_MS + 6 * HOUR_MS, back: 14 * DAY_MS },
 } as const;
 type Rhythm = keyof typeof spans;
@@ -117,7 +117,7 @@ async function digests(
       const idOf = (span: Span) => `digest-${keyOf(span)}-${user.id}`;
       const sent = await Promise.all(fresh.map((span) => tx.mails.get(idOf(span))));
       // After a stop one digest covers all that was missed.
-      const missed = fresh.slice(sent.findLastIndex(Boolean) + 1);
+      const missed = fresh.slice(sent.findLastIndex(Boolean) + 1).filter(({ to }) => to > user.createdAt);
       const last = missed.at(-1);
       if (last === undefined) continue;
       const span = { from: missed[0]?.from ?? last.from, to: last.to };

@@ -315,6 +315,22 @@ describe('a digest', () => {
     ]);
   });
 
+  it('after a stop of ten days is of what came before it, to those who were here then', async () => {
+    await upload(room, { name: 'Before.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 10 });
+    const [old] = (await room.ports.store.read((tx) => tx.users.list())).filter(({ id }) => id === VIEWER);
+    const createdAt = room.ports.clock.now().toISOString();
+    await room.ports.store.transact((tx) =>
+      tx.users.put({ ...old!, id: 'user-late', email: 'late@buyer.example', createdAt }),
+    );
+    await due();
+    await send();
+    expect(to('ingrid@buyer.example').map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('document is new'),
+    ]);
+    expect(to('late@buyer.example')).toEqual([]);
+  });
+
   it('that could not be stored is queued at the next look', async () => {
     await upload(room, { name: 'Monday.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 1, hours: 6 });
