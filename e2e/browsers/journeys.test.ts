@@ -11,7 +11,7 @@ import type { TestedBrowser } from './browser-window.ts';
 import { firefox } from './firefox.ts';
 import { copyWatchedWeb } from './kept-faults.ts';
 import { Person, type Wanted } from './person.ts';
-import { manyFiles, sampleFiles } from './sample-files.ts';
+import { framedFiles, manyFiles, sampleFiles } from './sample-files.ts';
 import { webkit } from './webkit.ts';
 
 const dialog = (name: string | RegExp): Wanted => ({ role: 'dialog', name });
@@ -147,6 +147,46 @@ for (const kind of [firefox, webkit]) {
       await somebody.seeText('Preview Not Available');
       await somebody.press('Escape');
       await somebody.gone(dialog(new RegExp(escaped(unknown.name))));
+    });
+
+    test('a letter, a table and a text are read by the bar, and by the keys within their frames', async () => {
+      const files = await framedFiles(folder);
+      await signIn('manager');
+      for (const file of files) await upload(file);
+      await search('Framed');
+      await somebody.click(button(/^Preview/, row('Framed letter')));
+      const bar: Wanted = { role: 'toolbar', name: 'Reading' };
+      const share = (is: string) =>
+        somebody.until(
+          `a zoom of ${is}`,
+          (pattern) => new RegExp(pattern).test(document.querySelector('output[aria-label=Zoom]')?.textContent ?? ''),
+          is,
+        );
+      const intoTheFrame = async () => {
+        const frame = await browser.window.find(() => document.querySelector('[role=dialog] iframe'));
+        await frame?.click();
+        await somebody.until('the focus in the frame', () => document.activeElement?.tagName === 'IFRAME');
+      };
+      for (const [at, { name }] of files.entries()) {
+        await somebody.see(dialog(new RegExp(escaped(name))));
+        await somebody.see(bar);
+        await somebody.click(button(/^Zoom in/, bar));
+        await share('^110%$');
+        await somebody.click(button(/^Fit width/, bar));
+        await share(name.endsWith('docx') ? '^1[2-6]\\d%$' : '^100%$');
+        await intoTheFrame();
+        await somebody.press('Control', 'f');
+        await somebody.fill({ role: 'textbox', name: 'Find in this document' }, 'unanimously');
+        await somebody.seeText('Hit 1 of');
+        await somebody.press('Escape');
+        await somebody.gone({ role: 'search' });
+        await intoTheFrame();
+        await somebody.press('0');
+        await somebody.press('-');
+        await share(name.endsWith('docx') ? '^1[1-5]\\d%$' : '^90%$');
+        await somebody.press(at + 1 < files.length ? 'j' : 'Escape');
+      }
+      await somebody.gone({ role: 'dialog' });
     });
 
     test('every screen opens, on a desktop and on a phone', async () => {

@@ -2,6 +2,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { docx } from '#server/comparing/testing/office-files.ts';
 import sharp from 'sharp';
 
 export interface SampleFile {
@@ -32,6 +33,20 @@ export async function sampleFiles(folder: string) {
     page: write('Board minutes.html', Buffer.from('<!doctype html><title>Minutes</title><p>Resolved unanimously.</p>')),
     unknown: write('Model.bin', Buffer.from('rows and columns')),
   };
+}
+
+/** A letter, a table and a text, in the order of their names. */
+export async function framedFiles(folder: string): Promise<SampleFile[]> {
+  const contents: [string, Uint8Array][] = [
+    ['Framed letter.docx', await docx('Resolved unanimously, as before.')],
+    ['Framed prices.csv', Buffer.from('place,price\nunanimously,12\n')],
+    ['Framed terms.txt', Buffer.from('Delivery, unanimously\n'.repeat(200))],
+  ];
+  return contents.map(([name, bytes]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, bytes);
+    return { name, path: file, bytes: Buffer.from(bytes) };
+  });
 }
 
 /** Many small files, for a folder upload. */
