@@ -35,7 +35,7 @@ const others = [
   ['servers', 'tests of servers, files and processes', vitest('servers,stores'), { SERVER_FROM: 'bundle' }],
   ['screens', 'screens in a real browser', vitest('screens,readers')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
-  ['load', 'what a page asks for and draws before its first rows', script('scripts/test/check-page-load.ts')],
+  ['load', 'what a page asks for and draws before its first rows', script('scripts/test/page-load/check-page-load.ts')],
 ];
 /** What waits for no browser and no server: beside the others at a low priority, in the time that they leave. */
 const checks = [

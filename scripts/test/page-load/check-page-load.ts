@@ -5,13 +5,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { testBrowser } from './browser.ts';
-import { startPageServer } from './page-load/page-server.ts';
+import { testBrowser } from '../browser.ts';
+import { startPageServer } from './page-server.ts';
 
-const output = path.resolve(import.meta.dirname, '../../dist/web');
-const budget = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'page-load/page-load-budget.json'), 'utf8'),
-) as Record<string, { rows: string; atMost: Record<string, number> }>;
+const output = path.resolve(import.meta.dirname, '../../../dist/web');
+const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'page-load-budget.json'), 'utf8')) as Record<
+  string,
+  { rows: string; atMost: Record<string, number> }
+>;
 
 declare global {
   /** Finds the page's rows. */
@@ -38,7 +39,7 @@ async function load(context: BrowserContext, url: string, rows: string) {
     asked.push({ path: new URL(request.url).pathname, at: wallTime * 1000 }),
   );
   await page.addInitScript((selector) => (globalThis.rowsSelector = selector), rows);
-  await page.addInitScript({ path: path.join(import.meta.dirname, 'page-load/watch-page.js') });
+  await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.firstRows !== undefined);
   await idle(page, asked);
