@@ -225,12 +225,14 @@ test.runIf(isDeep)('on a phone a bar is below every screen and opens into a shee
 });
 
 test('a question that the last file has closed does not come again with the next upload', async () => {
-  const { user, tray, choose, change, dialog } = await pick(1, {
+  const { user, tray, choose, change, calls, dialog } = await pick(1, {
     faults: [fault('registerDocument', { delayMs: 'never' })],
   });
   const button = await dialog.findByRole('button', { name: 'Process 1 File(s)' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
+  // A question before the call goes out would hold it back.
+  await waitFor(() => expect(calls('registerDocument')).toHaveLength(1));
   await user.click(await dialog.findByRole('button', { name: 'Continue in the background' }));
   await user.click((await tray()).getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('alertdialog');
