@@ -66,16 +66,21 @@ const inForce: PromiseCheck = async (scene) => {
   const networks = boundToNetwork('analyst');
   const { firstName } = await scene.read(me, { id: 'getCurrentUser' });
   const read = () => scene.read(kept, { id: 'getSecurityPolicy' });
-  await scene.room.policy.during('admin', { networks, idleMinutes: 1000 }, async () => {
+  await scene.room.policy.during('admin', { networks }, async () => {
     const { policy } = await scene.read(told, { id: 'getMeasures' });
     scene.holds(policy.networks, 'while networks bind analysts alone', 'policy says that there are none');
+    const first = await read();
+    const [note, by] = [first.networks[0]?.note ?? 'none', first.updatedByName ?? 'nobody'];
+    scene.holds(note === networks[0]?.note, 'of a rule with a note', `the note is ${note}`);
+    scene.holds(by.includes(firstName ?? ''), 'after an administrator changed the policy', `it was ${by}`);
+  });
+  // Not while networks bind analysts: a change signs everybody in again.
+  await scene.room.policy.during('admin', { idleMinutes: 1000 }, async () => {
+    const { policy } = await scene.read(told, { id: 'getMeasures' });
     const when = 'while sessions end after 1000 minutes without use';
     scene.holds(policy.idleMinutes === 1000, when, `policy says ${policy.idleMinutes}`);
     const first = await read();
     scene.holds(first.idleMinutes === 1000, when, `the security policy says ${first.idleMinutes}`);
-    const [note, by] = [first.networks[0]?.note ?? 'none', first.updatedByName ?? 'nobody'];
-    scene.holds(note === networks[0]?.note, 'of a rule with a note', `the note is ${note}`);
-    scene.holds(by.includes(firstName ?? ''), 'after an administrator changed the policy', `it was ${by}`);
     await scene.room.policy.during('admin', { idleMinutes: 1001 }, async () => {
       const isLater = timeOf((await read()).updatedAt) > timeOf(first.updatedAt);
       scene.holds(isLater, 'after the policy was changed again', 'updatedAt is not later');
