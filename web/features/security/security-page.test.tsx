@@ -95,7 +95,7 @@ test('and after how many days from the sign-in, in the dashboard and the dialog 
   expect(screen.getByRole('region', { name: 'Policies' })).toHaveTextContent(/ends 1 day after the sign-in.*1 day/);
   await user.click(screen.getByRole('button', { name: 'Edit Policy' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Policy' }));
-  await user.click(dialog.getByRole('tab', { name: /Sessions/ }));
+  await user.click(await dialog.findByRole('tab', { name: /Sessions/ }));
   expect(await dialog.findByText('A session ends 1 day after the sign-in.')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/7.days?/);
   await user.keyboard('{Escape}');
