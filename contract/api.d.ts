@@ -104,7 +104,7 @@ export interface paths {
          * What was measured in this room
          * @description Counted from the audit log, from the beginning (UTC) of the first day to now: each figure is what searchAuditLogs
          *     finds of its type since `from`. Entries with `pages` belong to a view that is counted already: they count as pages and
-         *     seconds read, not as views. With `groupId`, of the members of this group alone.
+         *     seconds read, not as views. With `groupId`, of the members of this group alone, with what is new to them.
          */
         get: operations["getMeasures"];
         put?: never;
@@ -2565,6 +2565,25 @@ export interface components {
                 folderName: string | null;
                 createdAt: components["schemas"]["Timestamp"];
             }[];
+            /**
+             * @description Of a group alone: the documents that its members may view now, and that came since `from`, themselves or in the version
+             *     that is shown to them. Where readers see approved versions, `since` is the approval.
+             */
+            newToGroup?: {
+                count: components["schemas"]["Count"];
+                newest: {
+                    documentId: components["schemas"]["Id"];
+                    name: string;
+                    /** @description Null for the root. */
+                    folderId: string | null;
+                    /** @description Null for the root. */
+                    folderName: string | null;
+                    version: number;
+                    since: components["schemas"]["Timestamp"];
+                    /** @description A member has viewed or downloaded the document since. */
+                    opened: boolean;
+                }[];
+            };
             /** @description Today (UTC), of all users. The documents are those that were added and still exist. */
             lastDay: {
                 documentsAdded: components["schemas"]["Count"];
@@ -4254,7 +4273,7 @@ export interface operations {
                  * @description How many days, today included.
                  * @example 30
                  */
-                days?: "7" | "30" | "90";
+                days?: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "30" | "90";
                 /**
                  * @description The group whose members are counted.
                  * @example group-1

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newMember, withApp } from '../cases/account.ts';
 import { group } from '../cases/sharing.ts';
 import type { PromiseCheck } from './checks.ts';
+import { newToGroup } from './new-to-group.ts';
 
 const measures = z.object({
   ...{ views: z.number(), pagesRead: z.number(), secondsRead: z.number(), downloads: z.number() },
@@ -216,7 +217,7 @@ const dated = z.object({
 const dayMs = 86_400_000;
 
 const ofDays: PromiseCheck = async (scene) => {
-  for (const days of ['7', '30', '90']) {
+  for (const days of ['1', '6', '7', '30', '90']) {
     const told = await scene.read(dated, { id: 'getMeasures', query: { days } });
     const found = told.days.map(({ date }) => date);
     const last = Date.parse(found.at(-1) ?? '');
@@ -239,6 +240,7 @@ export const figureChecks: Readonly<Record<string, PromiseCheck>> = {
   'getMeasures today': today,
   'getMeasures opened': opened,
   'getMeasures of-group': ofGroup,
+  'getMeasures new-to-group': newToGroup,
   'getMeasures by-folder': byFolder,
   'getMeasures not-opened': notOpened,
   'getMeasures days': ofDays,

@@ -152,7 +152,7 @@ export const getGetMeasuresUrl = (params?: GetMeasuresParams,) => {
 /**
  * Counted from the audit log, from the beginning (UTC) of the first day to now: each figure is what searchAuditLogs
  * finds of its type since `from`. Entries with `pages` belong to a view that is counted already: they count as pages and
- * seconds read, not as views. With `groupId`, of the members of this group alone.
+ * seconds read, not as views. With `groupId`, of the members of this group alone, with what is new to them.
  * @summary What was measured in this room
  */
 export const getMeasures = async (params?: GetMeasuresParams, options?: Parameters<typeof http>[1]): Promise<Measures> => {

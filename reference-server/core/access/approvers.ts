@@ -1,10 +1,12 @@
 // Who may decide on an approval request: administrators and managers who neither requested it nor uploaded these bytes,
 // and who are named as approvers where any are. Uploaders are recognised by the hash of the bytes, so that uploading
-// the same file as an earlier version does not get around the four-eyes rule.
+// the same file as an earlier version does not get around the four-eyes rule. And which folders require approval.
 import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord, UserRecord } from '../records/records.ts';
 import { isHere } from '../records/presence.ts';
 import { isPrivileged } from '../records/roles.ts';
+import { approvalFolderIn } from './policy.ts';
+import { chainFrom, foldersUpFrom } from './reader.ts';
 
 export type RequestedApproval = Pick<ApprovalRecord, 'documentId' | 'sha256' | 'requestedById' | 'approverIds'>;
 
@@ -30,4 +32,10 @@ export async function approversOf(tx: Tables, asked: RequestedApproval, now: Dat
   const parties = await partiesTo(tx, asked);
   const others = (await tx.users.list()).filter((user) => isApprover(user, now) && mayApprove(user.id, asked, parties));
   return others.map(({ id }) => id);
+}
+
+/** By the folder's own setting or by that of a folder above it. */
+export async function isApprovalRequired(tx: Tables, folderId: string | null): Promise<boolean> {
+  if (folderId === null) return false;
+  return approvalFolderIn(chainFrom(folderId, await foldersUpFrom(tx, folderId))) !== null;
 }

@@ -11,11 +11,10 @@ import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
 import { approvedOf } from './approved.ts';
-import { mayApprove, partiesTo } from './approvers.ts';
+import { isApprovalRequired, mayApprove, partiesTo } from './approvers.ts';
 import { endingsOf, endsSoon } from './endings.ts';
 import { isLeftOut } from './parties.ts';
 import { foldersUpFrom, readerOf } from './reader.ts';
-import { isApprovalRequired } from './required.ts';
 
 type Task = components['schemas']['Task'];
 type WaitingPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;

@@ -3,7 +3,7 @@ import { notFound } from '../call/errors.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { approvalShape } from './approval-shape.ts';
-import { isApprovalRequired } from '../access/required.ts';
+import { isApprovalRequired } from '../access/approvers.ts';
 
 export const listDocumentApprovals: Handler<'listDocumentApprovals', Managers> = (context, { params }) =>
   context.ports.store.read(async (tx) => {

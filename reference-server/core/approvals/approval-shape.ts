@@ -4,8 +4,7 @@ import type { Context } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { policyNow } from '../records/policy-in-force.ts';
-import { mayApprove, partiesTo } from '../access/approvers.ts';
-import { isApprovalRequired } from '../access/required.ts';
+import { isApprovalRequired, mayApprove, partiesTo } from '../access/approvers.ts';
 
 type Caller = Pick<Context, 'actor' | 'ports'>;
 

@@ -7,8 +7,7 @@ import { cleanComment } from '../records/names.ts';
 import { change } from '../store/change.ts';
 import { queueMail } from '../store/outbox.ts';
 import { approvalShape, neededNow } from './approval-shape.ts';
-import { mayApprove, partiesTo } from '../access/approvers.ts';
-import { isApprovalRequired } from '../access/required.ts';
+import { isApprovalRequired, mayApprove, partiesTo } from '../access/approvers.ts';
 import { inTheirWords, auditApproval } from '../content/approval-audit.ts';
 
 /** One rejection ends the request, as does the required number of approvals. @throws ApiProblem 400, 403, 404, 409 */

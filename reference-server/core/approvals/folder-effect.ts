@@ -4,7 +4,7 @@ import { notFound } from '../call/errors.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
 import { allApproved } from '../access/approved.ts';
 import { subtreeOf } from '../access/folder-tree.ts';
-import { isApprovalRequired } from '../access/required.ts';
+import { isApprovalRequired } from '../access/approvers.ts';
 
 /** @throws ApiProblem 404 */
 export const previewFolderApproval: Handler<'previewFolderApproval', Managers> = (context, { params }) =>

@@ -21,8 +21,7 @@ import { change } from '../store/change.ts';
 import { approvalShape } from './approval-shape.ts';
 import { queueMails } from '../store/outbox.ts';
 import { approvedOf } from '../access/approved.ts';
-import { approversOf, type RequestedApproval, isApprover, partiesTo } from '../access/approvers.ts';
-import { isApprovalRequired } from '../access/required.ts';
+import { approversOf, type RequestedApproval, isApprovalRequired, isApprover, partiesTo } from '../access/approvers.ts';
 import { inTheirWords, auditApproval } from '../content/approval-audit.ts';
 
 export const requestApproval: Handler<'requestApproval', Managers> = async (context, { params, json }) => {

@@ -3,6 +3,7 @@ import type { components } from '#contract/api.d.ts';
 import { empty } from '../../scenarios/empty.ts';
 import { many } from '../../scenarios/many.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { upload } from '../testing/upload.ts';
 import { Tallies } from './tallies.ts';
 
 type Measures = components['schemas']['Measures'];
@@ -233,6 +234,81 @@ describe('what was measured', () => {
     expect([full.notOpened, full.longestNotOpened.length]).toEqual([120, 100]);
     const ages = documents.map(({ createdAt }) => createdAt).toSorted();
     expect(full.longestNotOpened.map(({ createdAt }) => createdAt)).toEqual(ages.slice(0, 100));
+  });
+
+  it('lists for a group what came in the period and a member may see now, and whether one has opened it since', async () => {
+    const room = await openTestRoom();
+    room.ports.clock.advance({ days: 40 });
+    const old = await upload(room, { name: 'Earlier.pdf', accessLevel: 'public' });
+    const revised = await upload(room, { name: 'Revised.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 3 });
+    const members = ['user-viewer', 'user-analyst'];
+    const made = async (call: 'createGroup' | 'createFolder', json: object) =>
+      ((await room.call(call, { as: 'user-admin', json })).json as { id: string }).id;
+    const groupId = await made('createGroup', { name: 'Bidder B', memberIds: members });
+    const folderId = await made('createFolder', { name: 'Deal', accessLevel: 'confidential' });
+    const listed = async (days = '2') => {
+      const { newToGroup, from } = await measures(room, { groupId, days });
+      expect(newToGroup!.newest.every(({ since }) => since > from)).toBe(true);
+      expect(newToGroup!.count).toBe(newToGroup!.newest.length);
+      return newToGroup!.newest.map(
+        ({ name, version, folderName, opened }) => `${name} ${version} ${folderName} ${opened}`,
+      );
+    };
+    const view = (as: string, id: string) => room.call('previewDocument', { as, params: { id } });
+    expect(await listed()).toEqual([]);
+    expect(await listed('4')).toEqual(['Earlier.pdf 1 null false', 'Revised.pdf 1 null false']);
+    await view('user-viewer', revised.id);
+    await upload(room, { name: 'Hidden.pdf', accessLevel: 'confidential', folderId });
+    room.ports.clock.advance({ minutes: 1 });
+    const inside = await upload(room, { name: 'Offer.pdf', folderId, accessLevel: 'restricted' });
+    room.ports.clock.advance({ minutes: 1 });
+    await upload(room, { name: 'Revised.pdf', nextVersionOf: revised.id, bytes: '%PDF-1.4 the second' });
+    expect(await listed()).toEqual(['Revised.pdf 2 null false']);
+    const permission = { folderId, groupId, canRead: true, canWrite: false };
+    expect((await room.call('setFolderPermission', { as: 'user-admin', json: permission })).status).toBe(201);
+    await view('user-manager', inside.id);
+    expect(await listed()).toEqual(['Revised.pdf 2 null false', 'Offer.pdf 1 Deal false']);
+    await view('user-analyst', inside.id);
+    room.ports.clock.advance({ minutes: 1 });
+    await view('user-viewer', revised.id);
+    expect(await listed()).toEqual(['Revised.pdf 2 null true', 'Offer.pdf 1 Deal true']);
+    for (const suspended of [true, false]) {
+      await room.call('updateGroup', { as: 'user-admin', params: { id: groupId }, json: { suspended } });
+      expect(await listed()).toEqual(suspended ? [] : ['Revised.pdf 2 null true', 'Offer.pdf 1 Deal true']);
+    }
+    expect(await measures(room, { days: '2' })).not.toHaveProperty('newToGroup');
+    expect(old.version).toBe(1);
+  });
+
+  it('lists the newest hundred of what is new to a group, and counts the others', async () => {
+    const { documents, versions } = many(120);
+    const now = '2026-01-14T10:00:00.000Z';
+    const came = documents.map((row, at) => ({
+      ...row,
+      ...{
+        folderId: null,
+        accessLevel: 'public' as const,
+        createdAt: now.replace('00.', `${at % 60}.`.padStart(3, '0')),
+        updatedAt: now,
+      },
+    }));
+    const room = await openTestRoom({
+      ...empty,
+      documents: came,
+      versions: versions.map((row) => ({ ...row, createdAt: came.find(({ id }) => id === row.documentId)!.createdAt })),
+    });
+    const group = await room.call('createGroup', { as: 'user-admin', json: { name: 'B', memberIds: ['user-viewer'] } });
+    const { newToGroup } = await measures(room, { groupId: (group.json as { id: string }).id });
+    expect([newToGroup!.count, newToGroup!.newest.length]).toEqual([120, 100]);
+    const times = newToGroup!.newest.map(({ since }) => since);
+    expect(times).toEqual(
+      came
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed()
+        .slice(0, 100),
+    );
   });
 
   it('is for administrators and managers', async () => {

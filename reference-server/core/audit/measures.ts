@@ -1,13 +1,17 @@
 // Measured figures for dashboard and analytics, counted from the audit log; a search of the log yields the same counts.
 // Refuses unknown groups.
 import type { components } from '#contract/api.d.ts';
+import { newsFor } from '../access/news.ts';
+import { isLeftOut } from '../access/parties.ts';
+import { loadsOfAll, type Person } from '../access/reader.ts';
 import { notFound } from '../call/errors.ts';
 import { ok, type Handler, type Managers } from '../call/operation.ts';
 import type { ReadTx } from '../ports/store.ts';
 import { type ActivityType, securityEvents } from '../records/activity.ts';
+import { isHere } from '../records/presence.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 import { roleValues } from '#contract/types.ts';
-import { longestNotOpened, mostViewed, mostViewedFolders, usesOf, type Uses } from './most-used.ts';
+import { longestNotOpened, mostViewed, mostViewedFolders, newestOf, usesOf, type Uses } from './most-used.ts';
 import { dayOf, type Tallies, type Tally } from './tallies.ts';
 
 type Measures = components['schemas']['Measures'];
@@ -29,11 +33,16 @@ export const getMeasures: Handler<'getMeasures', Managers> = async ({ ports, mem
       tx.folders.list(),
       policyNow(tx, ports),
     ]);
-    const { figures, uses } = summed(tallies, dates, members);
+    const { figures, uses, opened } = summed(tallies, dates, members);
+    const from = `${dates[0] ?? today}T00:00:00.000Z`;
+    const people = members && (await peopleOf(tx, members, now));
+    const span = { from, to: now.toISOString() };
+    const news = people && (await newsFor(tx, ports, people, span, await loadsOfAll(tx)));
     const notOpened = documents.filter(({ id }) => !uses.has(id));
     return {
-      from: `${dates[0] ?? today}T00:00:00.000Z`,
+      from,
       ...figures,
+      ...(news && { newToGroup: newestOf(news, folders, opened) }),
       mostViewed: mostViewed(documents, uses),
       mostViewedFolders: mostViewedFolders(documents, folders, uses),
       documents: documents.length,
@@ -66,10 +75,21 @@ async function membersOf(tx: ReadTx, groupId: string | undefined): Promise<Reado
   return new Set(rows.map(({ userId }) => userId));
 }
 
+/** Those who may come in, from any network. */
+async function peopleOf(tx: ReadTx, userIds: Iterable<string>, now: Date): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const userId of userIds) {
+    const user = await tx.users.get(userId);
+    if (isHere(user, now) && !(await isLeftOut(tx, user, now))) people.push({ userId, role: user.role });
+  }
+  return people;
+}
+
 function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet<string> | null) {
   const byDay = new Map(dates.map((date) => [date, { date, signIns: 0, views: 0, downloads: 0 }]));
   const people = new Set<string>();
   const uses: Uses = new Map();
+  const opened = new Map<string, string>();
   const viewsByHour = Array.from({ length: 24 }, () => 0);
   const sums = {
     signIns: 0,
@@ -100,8 +120,9 @@ function summed(tallies: Tallies, dates: readonly string[], members: ReadonlySet
     for (const [hour, count] of tally.hours) viewsByHour[hour] = (viewsByHour[hour] ?? 0) + count;
     for (const [id, count] of tally.views) usesOf(uses, id, userId).views += count;
     for (const [id, count] of tally.downloads) usesOf(uses, id, userId).downloads += count;
+    for (const [id, at] of tally.opened) if (at > (opened.get(id) ?? '')) opened.set(id, at);
   }
-  return { uses, figures: { ...sums, people: people.size, days: [...byDay.values()], viewsByHour } };
+  return { uses, opened, figures: { ...sums, people: people.size, days: [...byDay.values()], viewsByHour } };
 }
 
 type Counted = Iterable<{ tally: Tally }>;

@@ -1,11 +1,12 @@
 // How often documents were viewed and downloaded, by their present folder, and which were never opened.
 import type { components } from '#contract/api.d.ts';
+import type { News } from '../access/news.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 
 type Measures = components['schemas']['Measures'];
 
 const MOST = 10;
-const MOST_NOT_OPENED = 100;
+const MOST_LISTED = 100;
 
 export interface Use {
   views: number;
@@ -73,9 +74,26 @@ export function longestNotOpened(
   const nameOf = namesOf(folders);
   const isBefore = (one: DocumentRecord, other: DocumentRecord) =>
     one.createdAt === other.createdAt ? one.name < other.name : one.createdAt < other.createdAt;
-  return firstOf(notOpened, MOST_NOT_OPENED, isBefore).map(({ id: documentId, name, folderId, createdAt }) => {
+  return firstOf(notOpened, MOST_LISTED, isBefore).map(({ id: documentId, name, folderId, createdAt }) => {
     return { documentId, name, folderId, folderName: nameOf(folderId), createdAt };
   });
+}
+
+/** @param opened when each was last opened */
+export function newestOf(
+  news: readonly News[],
+  folders: readonly FolderRecord[],
+  opened: ReadonlyMap<string, string>,
+): NonNullable<Measures['newToGroup']> {
+  const nameOf = namesOf(folders);
+  const isBefore = (one: News, other: News) =>
+    one.since === other.since ? one.document.name < other.document.name : one.since > other.since;
+  const newest = firstOf(news, MOST_LISTED, isBefore).map(({ document, version, since }) => {
+    const { id: documentId, name, folderId } = document;
+    const isOpened = (opened.get(documentId) ?? '') >= since;
+    return { documentId, name, folderId, folderName: nameOf(folderId), version, since, opened: isOpened };
+  });
+  return { count: news.length, newest };
 }
 
 /** The first of an order, without sorting the rest, which would hold up everybody in a large room. */

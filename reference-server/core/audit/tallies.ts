@@ -19,6 +19,8 @@ export interface Tally {
   views: Map<string, number>;
   /** Downloads of each document. */
   downloads: Map<string, number>;
+  /** When each document was last viewed or downloaded. */
+  opened: Map<string, string>;
   pages: number;
   seconds: number;
 }
@@ -94,12 +96,12 @@ function add(
     return;
   }
   increase(tally.types, type, 1);
-  const isOfDocument = resourceType === 'document' && resourceId !== null;
-  if (type === 'document_view') {
-    increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
-    if (isOfDocument) increase(tally.views, resourceId, 1);
-  }
-  if (type === 'document_download' && isOfDocument) increase(tally.downloads, resourceId, 1);
+  if (type === 'document_view') increase(tally.hours, Number(createdAt.slice(11, 13)), 1);
+  const opened = { document_view: tally.views, document_download: tally.downloads }[activityType];
+  if (!opened || resourceType !== 'document' || resourceId === null) return;
+  increase(opened, resourceId, 1);
+  // The log is read from its end.
+  if (!tally.opened.has(resourceId)) tally.opened.set(resourceId, createdAt);
 }
 
 function merge(into: Tally, from: Tally): void {
@@ -107,6 +109,7 @@ function merge(into: Tally, from: Tally): void {
   for (const [hour, count] of from.hours) increase(into.hours, hour, count);
   for (const [id, count] of from.views) increase(into.views, id, count);
   for (const [id, count] of from.downloads) increase(into.downloads, id, count);
+  for (const [id, at] of from.opened) into.opened.set(id, at);
   into.pages += from.pages;
   into.seconds += from.seconds;
 }
@@ -123,6 +126,7 @@ function tallyOf(days: Days, day: string, userId: string): Tally {
     hours: new Map(),
     views: new Map(),
     downloads: new Map(),
+    opened: new Map(),
     pages: 0,
     seconds: 0,
   };

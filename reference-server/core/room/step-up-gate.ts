@@ -14,7 +14,7 @@ import {
   isGivenConfidential,
 } from '../access/confidential.ts';
 import { comesBackConfidential } from '../folders/deleted-items.ts';
-import { isApprovalRequired } from '../access/required.ts';
+import { isApprovalRequired } from '../access/approvers.ts';
 import { requireFreshFactor } from '../identity/second-factor/step-up.ts';
 import type { Actor, Context, CoreOperationId, Input } from '../call/operation.ts';
 

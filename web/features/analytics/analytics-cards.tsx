@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { CardTable } from './card-table.tsx';
 import { MostViewedFolders } from './most-viewed-folders.tsx';
 import { NotOpenedCard } from './not-opened-card.tsx';
 import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
@@ -25,11 +26,13 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
       <Card title="User Activity" action={mark} className="md:col-span-2 xl:row-span-2">
         <Figures figures={users} />
         <LoginsChart logins={logins} />
-        <DataTable
-          caption="Logins per day"
-          head={['Day', 'Logins']}
-          rows={logins.map(({ day, logins: count }) => [day, count])}
-        />
+        <div className="sr-only">
+          <CardTable
+            label="Logins per day"
+            columns={[['Day'], ['Logins']]}
+            rows={logins.map(({ day, logins: count }) => [day, count])}
+          />
+        </div>
       </Card>
       <Card title="Document Activity" action={mark}>
         <Figures figures={documents} />
@@ -40,11 +43,13 @@ export function AnalyticsCards({ figures }: { figures: AnalyticsFigures }) {
       <Card title="Activity Trends" action={mark}>
         <Figures figures={trends} />
         <HoursChart views={views} />
-        <DataTable
-          caption="Views per hour of the day"
-          head={['Hour', 'Views']}
-          rows={views.map(({ hour, views: count }) => [hour, count])}
-        />
+        <div className="sr-only">
+          <CardTable
+            label="Views per hour of the day"
+            columns={[['Hour'], ['Views']]}
+            rows={views.map(({ hour, views: count }) => [hour, count])}
+          />
+        </div>
       </Card>
       <ComplianceCard {...figures} />
       {notOpened && <NotOpenedCard {...notOpened} />}
@@ -133,38 +138,5 @@ function Figures({ figures }: { figures: readonly { label: string; value: number
         </div>
       ))}
     </dl>
-  );
-}
-
-interface DataTableProps {
-  caption: string;
-  head: readonly [string, string];
-  rows: readonly (readonly [string, number])[];
-}
-
-function DataTable({ caption, head, rows }: DataTableProps) {
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((words) => (
-              <th key={words} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -60,6 +60,40 @@ export const Measured: Story = {
 
 export const MeasuredOnAPhone: Story = { ...Measured, globals: { viewport: { value: 'phone' } }, tags: ['again'] };
 
+/** What came in these days and the members of a group may see. */
+export const NewForAGroup: Story = {
+  args: { scenario: measuredRoom, route: '/analytics?days=7&group=group-bidder-counsel' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'New for Bidder counsel' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NewForAGroupOnAPhone: Story = {
+  ...NewForAGroup,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['again'],
+};
+
+export const NothingNewForAGroup: Story = {
+  args: { scenario: { ...measuredRoom, documents: [], versions: [] }, route: '/analytics?group=group-bidder-counsel' },
+  play: () => says('Nothing that they may see came in these days.'),
+};
+
+export const MoreNewForAGroupThanListed: Story = {
+  args: {
+    scenario: (() => {
+      const { documents } = many(120);
+      const [groups, memberships] = [measuredRoom.groups, measuredRoom.memberships];
+      const shelf = documents.map((row) => ({ ...row, folderId: null, accessLevel: 'public' as const }));
+      const came = { ...many(120), documents: shelf };
+      return { ...measuredRoom, ...came, users: measuredRoom.users, room: measuredRoom.room, groups, memberships };
+    })(),
+    route: '/analytics?days=90&group=group-bidder-counsel',
+  },
+  play: () => says('and 20 more'),
+};
+
 /** Long names of folders and documents. */
 export const LongNames: Story = {
   args: {

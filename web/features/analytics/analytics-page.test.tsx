@@ -219,3 +219,32 @@ test('what nobody opened is listed, in the file as well, and leads to the docume
   expect(row()).toHaveAttribute('aria-selected', 'true');
   expect(calls('previewDocument')).toEqual([]);
 });
+
+test('what is new for a group since Monday is three actions away, in the file as well, and leads to the document', async () => {
+  const { user, calls, downloads } = await renderApp({ scenario: measuredRoom, route: '/' });
+  await user.click(await screen.findByRole('link', { name: 'Analytics' }));
+  await screen.findByRole('option', { name: 'Bidder counsel' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'People' }), 'Bidder counsel');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Since Monday');
+  await waitFor(() => expect(calls('getMeasures').at(-1)?.url).toContain('days=4'));
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: 'Logins per day' }).querySelectorAll('tr')).toHaveLength(5),
+  );
+  const table = within(screen.getByRole('table', { name: 'New for Bidder counsel' }));
+  const [head, ...rows] = table
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(head).toEqual(['Document', 'Folder', 'Version', 'Since', 'Opened']);
+  const [name = '', folder, ...shown] = rows[0]!;
+  expect([folder, ...shown]).toEqual(['02 Financials', expect.stringMatching(/^\d+$/), '1/15/2026', 'Not yet']);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const file = await (await downloads[0]!.blob).text();
+  const listed = file.split('\r\n\r\n').at(-1)!.split('\r\n');
+  expect(listed[0]).toBe(
+    `"New for Bidder counsel (${rows.length} of ${rows.length})","Folder","Version","Since","Opened"`,
+  );
+  expect(listed.slice(1).map((line) => line.split('","')[0])).toEqual(rows.map(([first]) => `"${first}`));
+  await user.click(table.getByRole('link', { name }));
+  await waitFor(() => expect(screen.getByRole('row', { name: (words) => words.includes(name) })).toHaveFocus());
+  expect(calls('previewDocument')).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useGetMeasures } from '#contract/hooks/dashboard.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { csvFileName } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -10,20 +11,26 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
-import { measuredCsv, measuredFigures } from './measured.ts';
+import { measuredCsv, measuredFigures, weekdays } from './measured.ts';
+import { NewToGroup } from './new-to-group.tsx';
 
-const periods = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
 const everybody = 'Everybody';
-type Days = `${keyof typeof periods}`;
 
-const isDays = (value: string | null): value is Days => value !== null && Object.hasOwn(periods, value);
+function periods() {
+  const today = new Date(serverNow()).getUTCDay();
+  const since = (['1', '2', '3', '4', '5', '6'] as const).map((value) => {
+    const label = value === '1' ? 'Today' : `Since ${weekdays[(today + 8 - Number(value)) % 7]}`;
+    return { value, label };
+  });
+  return [...since, ...(['7', '30', '90'] as const).map((value) => ({ value, label: `Last ${value} days` }))];
+}
 
 /** Period and group are in the address. Unknown values are ignored. */
 export function MeasuredAnalytics() {
   const [query, setQuery] = useSearchParams();
   const { data: groups = [], isFetched } = useListGroups();
   const [asked, groupAsked] = [query.get('days'), query.get('group')];
-  const days = isDays(asked) ? asked : '30';
+  const days = periods().find(({ value }) => value === asked)?.value ?? '30';
   const group = groups.find(({ id }) => id === groupAsked);
   const groupId = group?.id ?? '';
   const { data, error, refetch } = useGetMeasures(
@@ -38,7 +45,7 @@ export function MeasuredAnalytics() {
     <>
       <div className="flex flex-wrap items-end gap-3 px-6 pt-6 max-md:px-4 max-md:pt-4">
         <Select label="Period" value={days} onChange={choose('days')}>
-          {Object.entries(periods).map(([value, words]) => option({ value, label: words }))}
+          {periods().map(option)}
         </Select>
         <Select label="People" value={groupId} onChange={choose('group')}>
           <option value="">{everybody}</option>
@@ -56,6 +63,7 @@ export function MeasuredAnalytics() {
         A view is one opening of a document. The Audit Trail has the pages read in it as entries of their own. Minutes
         are those in which a document is in view and somebody is there; pages are those of PDFs.
       </p>
+      {data?.newToGroup && group && <NewToGroup group={group.name} {...data.newToGroup} />}
       {data && <AnalyticsCards figures={measuredFigures(data)} />}
       {!data && error && <ErrorState title="Failed to load the figures" query={{ error, refetch }} />}
       {!data && !error && (

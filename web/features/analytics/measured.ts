@@ -1,10 +1,10 @@
 // Converts measured figures for this screen. Days and hours are UTC, as in the audit log.
 import type { Measures } from '#contract/types.ts';
-import { type CsvColumn, csvOf, csvRecords } from '#web/format/csv.ts';
+import { type CsvColumn, csvOf, csvRecords, yesOrNo } from '#web/format/csv.ts';
 import { hourText } from '#web/format/date-time.ts';
 import { type AnalyticsFigures, dayLabel, type Figure } from './analytics-figures.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const nothing = 'None yet';
 const emptyLine = '\r\n\r\n';
 
@@ -64,6 +64,19 @@ const notOpenedColumns = (listed: number, of: number): readonly CsvColumn<Measur
   { title: 'Added', of: ({ createdAt }) => createdAt },
 ];
 
+type NewToGroup = NonNullable<Measures['newToGroup']>;
+
+const newColumns = (
+  people: string,
+  { count, newest }: NewToGroup,
+): readonly CsvColumn<NewToGroup['newest'][number]>[] => [
+  { title: `New for ${people} (${newest.length} of ${count})`, of: ({ name }) => name },
+  { title: 'Folder', of: ({ folderName }) => folderName ?? 'Home' },
+  { title: 'Version', of: ({ version }) => version },
+  { title: 'Since', of: ({ since }) => since },
+  { title: 'Opened', of: ({ opened }) => yesOrNo(opened) },
+];
+
 const documentColumns: readonly CsvColumn<Measures['mostViewed'][number]>[] = [
   { title: 'Document', of: ({ name }) => name },
   { title: 'Views', of: ({ views }) => views },
@@ -81,7 +94,7 @@ const figureColumns: readonly CsvColumn<Figure>[] = [
 
 /** All that the screen shows, in tables with an empty line between them. @param people whose figures these are */
 export function measuredCsv(measures: Measures, people: string): string[] {
-  const { days, mostViewed, mostViewedFolders, notOpened, longestNotOpened } = measures;
+  const { days, mostViewed, mostViewedFolders, notOpened, longestNotOpened, newToGroup } = measures;
   const { users, documents, events, trends, views, compliance } = measuredFigures(measures);
   const shares = compliance.map(({ label, percent }) => ({ label, value: `${percent}%` }));
   const about = [
@@ -96,6 +109,7 @@ export function measuredCsv(measures: Measures, people: string): string[] {
     csvRecords(hourColumns, [views]),
     csvRecords(figureColumns, [[...about, ...users, ...documents, ...events, ...trends, ...shares]]),
   ];
+  if (newToGroup) tables.push(csvRecords(newColumns(people, newToGroup), [newToGroup.newest]));
   return [...csvOf(dayColumns, [days]), ...tables.flatMap((table) => [emptyLine, ...table])];
 }
 

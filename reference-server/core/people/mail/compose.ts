@@ -2,7 +2,7 @@
 // is over or no longer visible to them. Names of documents appear only where the policy allows it.
 import type { Loads } from '../../access/reader.ts';
 import { isLeftOut } from '../../access/parties.ts';
-import { isApprovalRequired } from '../../access/required.ts';
+import { isApprovalRequired } from '../../access/approvers.ts';
 import { openTerms } from '../../identity/terms/open-terms.ts';
 import type { Tables } from '../../ports/store.ts';
 import { momentInWords } from '../../records/ends.ts';
@@ -15,7 +15,7 @@ import { displayName } from '../../records/shapes.ts';
 import { isOpen, seesItem } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import { inOneLine, type MailPorts, type Message, roomName, type Topic } from './message.ts';
-import { newsFor } from './news.ts';
+import { byMail, newsFor } from '../../access/news.ts';
 
 export const MOST_NAMES = 50;
 /** Far faster than localeCompare, which makes one for each comparison. */
@@ -193,7 +193,8 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
   async digest({ tx, ports, row, user, isKeptOut, loads }) {
     const [from = '', to = ''] = row.about.split('/');
     if (!hasJoined(user) || (await openTerms(tx, user.id)).length > 0) return null;
-    const names = await newsFor(tx, ports, user, { from, to }, loads);
+    const news = await newsFor(tx, ports, [byMail(user)], { from, to }, loads);
+    const names = news.map(({ name }) => name);
     if (names.length === 0) return null;
     const count = names.length === 1 ? 'One document is' : `${names.length} documents are`;
     const shown = ports.mailNames && !isKeptOut ? names.sort(byName.compare).slice(0, MOST_NAMES) : [];

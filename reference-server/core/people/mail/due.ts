@@ -12,7 +12,7 @@ import { isWaiting, seesItem } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import type { MailPorts } from './message.ts';
 import { loadsOfAll } from '../../access/reader.ts';
-import { newsFor, newsSince, type Span } from './news.ts';
+import { byMail, newsFor, newsSince, type Span } from '../../access/news.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -121,7 +121,7 @@ async function digests(
       const last = missed.at(-1);
       if (last === undefined) continue;
       const span = { from: missed[0]?.from ?? last.from, to: last.to };
-      if ((await newsFor(tx, ports, user, span, loads)).length > 0)
+      if ((await newsFor(tx, ports, [byMail(user)], span, loads)).length > 0)
         due.push({ id: idOf(last), userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
       await ports.giveWay?.();
     }
