@@ -17,13 +17,15 @@ const margin = { top: 4, right: 0, bottom: 0, left: 0 };
 export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
   const last = logins.length - 1;
   const step = Math.ceil(last / 4.5);
-  const shownDays = [3, 2, 1, 0].map((steps) => logins[last - steps * step]?.day ?? '');
+  const shownDays = new Set([3, 2, 1, 0].flatMap((steps) => logins[last - steps * step]?.day ?? []));
+  // Half of the first day's label, which would be cut off.
+  const left = shownDays.has(logins[0]?.day ?? '') ? 28 : 0;
   return (
     <div aria-hidden className="mt-4 h-50">
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...logins]} margin={margin} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--color-border)" />
-          <XAxis dataKey="day" ticks={shownDays} {...bottom} />
+          <XAxis dataKey="day" ticks={[...shownDays]} padding={{ left }} {...bottom} />
           <YAxis orientation="right" width={32} allowDecimals={false} tick={tick} tickLine={false} axisLine={false} />
           <Tooltip content={ChartTip} cursor={{ stroke: 'var(--color-border-strong)' }} isAnimationActive={false} />
           <Area
