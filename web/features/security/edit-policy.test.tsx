@@ -191,7 +191,7 @@ describe('the users that a choice affects', () => {
     const { dialog, choose, show, press, user, sent, isGone, change } = await openPolicy({ faults: away });
     await choose('Everyone');
     const save = dialog.getByRole('button', { name: 'Save' });
-    expect(save).toBeDisabled();
+    await waitFor(() => expect(save).toBeDisabled());
     expect(save).toHaveAccessibleDescription(/^You signed in without a second factor, so this would lock you out/);
     await show('Sessions');
     expect(dialog.getAllByText(/would lock you out/)).toHaveLength(1);

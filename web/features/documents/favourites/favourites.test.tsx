@@ -47,12 +47,13 @@ test('a menu that is open keeps its entries in their places when the favourites 
 
 test('the preview can mark a favourite, too', async () => {
   const scene = { route: '/documents?document=Deck.pptx', scenario: sortable, persona: 'viewer' };
-  const { user, change } = await renderApp(scene);
+  const { user, calls, change } = await renderApp(scene);
   const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
   await user.click(star);
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
   await user.click(star);
   await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() => expect(calls('removeFavourite')[0]?.status).toBe(204));
   change({ faults: [fault('addFavourite', 404)] });
   await user.click(star);
   const why = 'It is no longer there, or your access has ended.';

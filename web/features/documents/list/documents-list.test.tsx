@@ -87,7 +87,9 @@ describe('the list of documents', () => {
     ).toEqual(['Document', 'Version', 'Access Level', 'Last Modified', 'Actions']);
     expect(listed()).toEqual(['Alpha.pdf', 'bravo 2.png', 'bravo 10.png', 'charlie.zip']);
     expect(calls('listDocuments')).toMatchObject([{ method: 'GET', url: '/api/documents', status: 200 }]);
-    expect(calls('listFolders')).toMatchObject([{ method: 'GET', url: '/api/folders', status: 200 }]);
+    await waitFor(() =>
+      expect(calls('listFolders')).toMatchObject([{ method: 'GET', url: '/api/folders', status: 200 }]),
+    );
   });
 
   test('shows name, kind, size, version, level and age in a row', async () => {

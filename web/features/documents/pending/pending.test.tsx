@@ -68,7 +68,7 @@ describe('documents of a folder that requires approval', () => {
     expect(screen.queryByText('Awaiting approval')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Upload Document' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
-    expect(dialog.getByText(/^This folder requires approval/)).toBeVisible();
+    expect(await dialog.findByText(/^This folder requires approval/)).toBeVisible();
   });
 
   test('show the state of their newest version, and the version that others see', async () => {

@@ -209,7 +209,7 @@ describe('an open folder', () => {
 
   test('opens by its link, with the folders above it expanded', async () => {
     await open('/documents?folder=Aurora');
-    expect(list()).toEqual(['bid.pdf']);
+    await waitFor(() => expect(list()).toEqual(['bid.pdf']));
     expect(pathNames()).toEqual(['Home', 'Beta', 'Deals', 'Aurora']);
     expect(tree()).toContain('Aurora');
     expect(item('Aurora')).toHaveAttribute('aria-current', 'page');
