@@ -37,8 +37,8 @@ describe('the policy', () => {
     const { dialog, user, show, choose, press, isGone, sent } = await openPolicy();
     await show('Networks');
     await press('Add rule');
-    await user.type(dialog.getByRole('textbox', { name: 'Network' }), '2001:DB8::/48');
-    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Branch');
+    await user.type(await dialog.findByRole('textbox', { name: 'Network' }), '2001:DB8::/48');
+    await user.type(await dialog.findByRole('textbox', { name: 'Note' }), 'Branch');
     await user.click(dialog.getByRole('checkbox', { name: 'Viewers' }));
     await show('Sessions');
     await user.click(dialog.getByRole('switch', { name: 'End sessions that are not used' }));
@@ -217,11 +217,11 @@ describe('the users that a choice affects', () => {
       ],
     });
     await user.click(dialog.getByRole('radio', { name: 'Everyone' }));
-    expect(dialog.getByText(/^You signed in without a second factor, so this would lock you out/)).toBeVisible();
+    expect(await dialog.findByText(/^You signed in without a second factor, so this would lock you out/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Off' }));
     await show('Networks');
     await press('Add rule');
-    await user.type(dialog.getByRole('textbox', { name: 'Network' }), '203.0.113.0/24');
+    await user.type(await dialog.findByRole('textbox', { name: 'Network' }), '203.0.113.0/24');
     await user.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
     expect(dialog.getByText(/^Your own address 198\.51\.100\.4 is in none of the networks/)).toBeVisible();
     await show('Approvals');

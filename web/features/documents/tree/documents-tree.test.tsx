@@ -45,7 +45,7 @@ describe('the folder tree', () => {
     expect(item('Beta')).toHaveAttribute('aria-expanded', 'false');
     await user.click(screen.getByRole('button', { name: 'Expand Beta' }));
     expect(item('Beta')).toHaveAttribute('aria-expanded', 'true');
-    expect(tree()).toEqual(['alpha', 'Beta', 'Deals', 'teaser.pdf', 'folder 2', 'Folder 10']);
+    await waitFor(() => expect(tree()).toEqual(['alpha', 'Beta', 'Deals', 'teaser.pdf', 'folder 2', 'Folder 10']));
     expect(item('Deals')).toHaveAttribute('aria-level', '2');
     await user.click(screen.getByRole('button', { name: 'Collapse Beta' }));
     expect(tree()).toEqual(['alpha', 'Beta', 'folder 2', 'Folder 10']);
