@@ -10,6 +10,7 @@ import type { Situation } from '#mock/world/situation.ts';
 import { changeSituation, type World } from '#mock/world/world.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app/app.tsx';
+import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import '#web/ui/theme/theme.css';
 import { stopClock } from './page-clock.ts';
 import type { PageWatch } from './page-watch.ts';
@@ -104,7 +105,10 @@ export async function leaveApp(): Promise<void> {
   const { errors, outside } = stage.leave();
   stage = null;
   document.getElementById('root')?.remove();
+  // Calls that were under way have failed by now, and their toasts would be the next test's.
+  await fetch('/mock/sign-in').catch(() => undefined);
   await nextTask();
+  for (const { id } of toastStore.get()) dismissToast(id);
   expect(errors, 'console errors that the test did not expect').toEqual([]);
   expect(outside, 'requests to other origins').toEqual([]);
 }
