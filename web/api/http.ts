@@ -1,5 +1,6 @@
 // All calls to the server: with credentials, without caches, toasts or retries; they throw an ApiError.
 import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
+import { sameUser } from './held-changes.ts';
 import { noteServerTime } from './server-time.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
 import { takeEarlyAnswer, takeEarlyRead } from '#web/speed/early-answers.ts';
@@ -59,6 +60,7 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   const isRead = isReading(init);
   const early = isRead ? takeEarlyAnswer(url) : undefined;
   if (early) return early;
+  if (!isRead) await sameUser();
   const headers = new Headers(init.headers);
   if (isRead) {
     headers.set('Cache-Control', 'no-cache');

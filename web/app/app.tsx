@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { releaseChanges } from '#web/api/held-changes.ts';
 import { watchUser } from '#web/api/query-client.ts';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { SessionGate } from '#web/session/session-gate.tsx';
@@ -58,6 +59,7 @@ async function forgetTheOneBefore(): Promise<void> {
   for (const { id } of toastStore.get()) dismissToast(id);
   const { uploadTray } = await import('#web/features/uploads/tray/upload-tray-store.ts');
   uploadTray.empty();
+  releaseChanges();
 }
 
 const Toaster = accessory('Toaster', () => import('#web/ui/feedback/toaster.tsx'));

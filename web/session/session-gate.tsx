@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
 import { isUnauthorized } from '#web/api/api-error.ts';
+import { holdChanges } from '#web/api/held-changes.ts';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { CurrentUserContext } from './current-user.ts';
@@ -26,7 +27,7 @@ export function SessionGate({ visitor, refused, children }: SessionGateProps) {
   useScreenChange(() => void refetch());
   // A tab in the background may be uploading when another user signs in on another tab.
   useWindowEvent('storage', ({ key }) => {
-    if (key === signedInKey) void refetch();
+    if (key === signedInKey) void holdChanges(refetch().then(({ data }) => !data || !user || data.id === user.id));
   });
   const isStranger = isFetched && !user && (error === null || isUnauthorized(error));
   const isSignedIn = Boolean(user);

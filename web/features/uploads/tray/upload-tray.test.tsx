@@ -316,11 +316,12 @@ test('the level that was chosen for many files is there again after another scre
 });
 
 test('nothing is uploaded in the name of who signs in on another tab, also in the background', async () => {
-  const { change, calls, settled } = await handOver(9);
+  const { change, calls, settled } = await handOver(9, { faults: [fault('createUploadTicket', { delayMs: 100 })] });
   await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(6));
   toast({ title: 'Of the one before' });
   await screen.findByText('Of the one before');
-  change({ persona: 'manager', uploadMs: 0 });
+  // Long enough for tickets and registrations, if they did not wait.
+  change({ persona: 'manager', uploadMs: 0, faults: [fault('getCurrentUser', { delayMs: 300 })] });
   window.dispatchEvent(new StorageEvent('storage', { key: 'strongroom-signed-in', newValue: '' }));
   await screen.findByText('Manager Portal');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
