@@ -26,6 +26,7 @@ async function editBeta({ user }: RenderedApp): Promise<void> {
 
 test('nothing of the lists of one person is shown to who signs in on another tab', async () => {
   const app = await openDocuments();
+  await app.settled();
   app.change({ persona: 'viewer', faults: [fault('listDocuments', { delayMs: 'never' })] });
   await app.focusWindow();
   expect(await screen.findByText('Viewer Portal')).toBeVisible();
@@ -36,7 +37,7 @@ describe('a dialog shows what the lists have now', () => {
   test.runIf(isDeep)('the level of a document whose permissions are open', async () => {
     const app = await openDocuments();
     await app.user.click(
-      within(screen.getByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),
+      within(await screen.findByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
     expect(dialog.getByText('Anyone with folder access can view')).toBeVisible();
@@ -106,7 +107,7 @@ describe('a dialog reports a deleted item', () => {
   test('for a document', async () => {
     const app = await openDocuments();
     await app.user.click(
-      within(screen.getByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),
+      within(await screen.findByRole('row', { name: /a\.txt/ })).getByRole('button', { name: 'Permissions' }),
     );
     await screen.findByRole('dialog', { name: 'Document Permissions' });
     await app.world.store.transact((tx) => tx.documents.delete('a.txt'));

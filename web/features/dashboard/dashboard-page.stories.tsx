@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { says } from '#web/testing/play.ts';
 import { measuredRoom } from '#web/testing/measured-room.ts';
@@ -52,7 +52,7 @@ export const LoadFailed: Story = {
   },
   async play({ canvas }) {
     await says('Failed to load recent activity');
-    await expect(canvas.getAllByText('0')).toHaveLength(4);
+    await waitFor(() => expect(canvas.getAllByText('0')).toHaveLength(4));
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
 };

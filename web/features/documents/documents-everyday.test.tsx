@@ -191,5 +191,5 @@ test('a document that was missing when its link was followed does not open when 
 test('the chips of folders count the documents in each and in the folders below it', async () => {
   await open({ route: '/documents?folder=Legal' });
   const chips = within(await screen.findByRole('list', { name: 'Folders in this folder' }));
-  expect(chips.getByRole('button', { name: /Leases/ })).toHaveTextContent('Leases41');
+  await waitFor(() => expect(chips.getByRole('button', { name: /Leases/ })).toHaveTextContent('Leases41'));
 });

@@ -52,7 +52,7 @@ describe('the policy', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Policy' }));
     const again = within(await screen.findByRole('dialog', { name: 'Edit Policy' }));
     await user.click(await again.findByRole('tab', { name: 'Networks' }));
-    expect(again.getByRole('textbox', { name: 'Network' })).toHaveValue('2001:db8::/48');
+    expect(await again.findByRole('textbox', { name: 'Network' })).toHaveValue('2001:db8::/48');
     await user.click(again.getByRole('button', { name: 'Remove 2001:db8::/48' }));
     expect(again.getByRole('button', { name: 'Add rule' })).toHaveFocus();
     await user.click(again.getByRole('button', { name: 'Save' }));

@@ -13,7 +13,7 @@ const choose = async ({ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'use
 const open = async () => {
   const app = await renderApp({ route: '/documents', scenario: sortable, persona: 'viewer' });
   await row(/Deck/);
-  await waitFor(() => expect(app.calls('listFavourites')).toHaveLength(1));
+  await waitFor(() => expect(app.calls('listFavourites')[0]?.status).toBe(200));
   return app;
 };
 

@@ -250,7 +250,7 @@ describe('the Upload to Folder dialog', () => {
     await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
     await waitFor(() => expect(left).toEqual(['/api/login']));
     expect(calls('registerDocument').length).toBeLessThanOrEqual(3);
-    expect(asksBeforeLeaving()).toBe(false);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 
   it('shows the level and the place beside the button, and keeps the choice in sight over the longest list', async () => {
