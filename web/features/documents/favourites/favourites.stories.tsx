@@ -15,7 +15,8 @@ type Story = StoryObj<typeof AppScreen>;
 
 /** Favourites are loaded a while after the page, and an open menu keeps its entries. */
 async function mark(name: string): Promise<void> {
-  const isLoaded = () => currentStage().world.calls.all.some(({ operationId }) => operationId === 'listFavourites');
+  const isLoaded = () =>
+    currentStage().world.calls.all.some((call) => call.operationId === 'listFavourites' && call.status === 200);
   await waitFor(() => expect(isLoaded()).toBe(true), { timeout: 6000 });
   await person.click(screen.getAllByRole('button', { name: `Actions for ${name}` }).at(-1)!);
   await person.click(await screen.findByRole('menuitem', { name: 'Add to favourites' }));
