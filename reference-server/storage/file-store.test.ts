@@ -81,7 +81,9 @@ describe('a commit', () => {
         void store.read(async (tx) => (readableBeforeSync = await tx.invitations.get('a')));
       return undefined;
     };
-    await put(store, 'a').then(() => (callsBeforeAnswer = [...disk.calls]));
+    // The head of before may be synced meanwhile.
+    const ofThis = () => disk.calls.filter((call) => call !== 'datasync journal.head');
+    await put(store, 'a').then(() => (callsBeforeAnswer = ofThis()));
     expect(callsBeforeAnswer).toEqual(['write 000001.jsonl', 'datasync 000001.jsonl', 'write journal.head']);
     expect(readableBeforeSync).toBeUndefined();
     expect(await readFile(journal(), 'utf8')).toContain('Put a');
