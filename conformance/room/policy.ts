@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Room } from './room.ts';
 import { lendFactors } from '../callers/lent-factors.ts';
 import { NotTried } from '../suite/run.ts';
-import { roles, textOf, type Role, type Who } from '../target.ts';
+import { roles, textOf, type Role, type Who, type WireAnswer } from '../target.ts';
 
 const shape = z.object({
   secondFactor: z.string(),
@@ -23,6 +23,8 @@ export interface Draft {
   tag: string;
   choices: Choices;
 }
+
+type Understood = Draft & Pick<PolicyAnswer, 'fixed' | 'networksEnforced'>;
 
 /** A rule that admits a role only from a network for documentation, which no client has. */
 export const boundToNetwork = (role: Role) => [{ cidr: '192.0.2.0/24', roles: [role], note: 'Of the suite' }];
@@ -45,6 +47,15 @@ export class RoomPolicy {
     const { tag, choices, fixed } = await this.#read('admin');
     const isFixed = fixed.some(({ property }) => property === 'approverCount');
     return { tag, choices: isFixed ? choices : { ...choices, approverCount: 3 - choices.approverCount } };
+  }
+
+  /** The policy of this answer with so many approvers, which clearing takes back. @throws NotTried like `during` */
+  withApprovers(answer: WireAnswer, approverCount: number): Draft {
+    this.#mayChange();
+    const { tag, choices, fixed } = this.#understand(answer);
+    const isFixed = fixed.some(({ property }) => property === 'approverCount');
+    if (isFixed) throw new NotTried("the server's environment decides approverCount");
+    return { tag, choices: { ...choices, approverCount } };
   }
 
   /**
@@ -93,8 +104,11 @@ export class RoomPolicy {
     if (JSON.stringify(choices) !== JSON.stringify(found)) await this.#write('admin', found);
   }
 
-  async #read(who: Who): Promise<Draft & Pick<PolicyAnswer, 'fixed' | 'networksEnforced'>> {
-    const answer = await this.#room.must({ id: 'getSecurityPolicy', who });
+  async #read(who: Who): Promise<Understood> {
+    return this.#understand(await this.#room.must({ id: 'getSecurityPolicy', who }));
+  }
+
+  #understand(answer: WireAnswer): Understood {
     const { fixed, networksEnforced, ...choices } = shape.parse(JSON.parse(textOf(answer)));
     this.#found ??= choices;
     return { tag: answer.headers.get('etag') ?? '', choices, fixed, networksEnforced };

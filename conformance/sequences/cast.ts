@@ -33,7 +33,7 @@ export class Cast {
   /** Excludes users who have lost session, role or account by a call. */
   see({ id, who, params }: Call, { status }: WireAnswer): void {
     const isOut = id === 'logout' || id === 'logoutAndReturn';
-    const isOther = id === 'updateUserRole' || id === 'deactivateUser';
+    const isOther = ['updateUserRole', 'deactivateUser', 'endUserSessions', 'resetSecondFactor'].includes(id);
     if (status >= 400 || !(isOut || isOther)) return;
     for (const [role, player] of this.#players)
       if (isOut ? player.who === who : player.id === params?.['id']) this.#players.delete(role);

@@ -6,34 +6,45 @@ import type { OwnTarget } from '../target.ts';
 import { createErrorsOf, createValidator } from '../answers/validator.ts';
 import { Seat } from './seat.ts';
 import { shortest } from './shrink.ts';
-import { contents, levels, names, plays, type Step } from './steps.ts';
+import { contents, levels, names, plays, stories, type Step } from './steps.ts';
 
 const stepKinds = Object.keys(plays) as Step['kind'][];
 
 /** Steps after which a user can do less: rare, so that much has happened before. */
-const ending: ReadonlySet<Step['kind']> = new Set(['logout', 'signOutPage', 'role', 'deactivate'] as const);
+const ending: ReadonlySet<Step['kind']> = new Set([
+  ...(['logout', 'signOutPage', 'role', 'deactivate'] as const),
+  ...(['endUserSessions', 'resetSecondFactor', 'publishTerms'] as const),
+]);
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({
-    kind: fc.oneof(
-      { weight: 12, arbitrary: fc.constantFrom(...stepKinds.filter((kind) => !ending.has(kind))) },
-      { weight: 6, arbitrary: fc.constantFrom('upload' as const, 'createFolder' as const, 'grant' as const) },
-      { weight: 1, arbitrary: fc.constantFrom(...ending) },
-    ),
-    who: fc.oneof(
-      { weight: 5, arbitrary: fc.constant('admin' as const) },
-      { weight: 4, arbitrary: fc.constantFrom('manager' as const, 'analyst' as const, 'viewer' as const) },
-      { weight: 1, arbitrary: fc.constant('nobody' as const) },
-    ),
-    one: fc.nat(5),
-    other: fc.nat(5),
-    name: fc.constantFrom(...names),
-    level: fc.constantFrom(...levels),
-    flag: fc.boolean(),
-    bytes: fc.constantFrom(...contents),
-  }),
-  { minLength: 1, maxLength: 60, size: 'max' },
-);
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...stepKinds.filter((kind) => !ending.has(kind))) },
+    { weight: 6, arbitrary: fc.constantFrom('upload' as const, 'createFolder' as const, 'grant' as const) },
+    { weight: 1, arbitrary: fc.constantFrom(...ending) },
+  ),
+  who: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('admin' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('manager' as const, 'analyst' as const, 'viewer' as const) },
+    { weight: 1, arbitrary: fc.constant('nobody' as const) },
+  ),
+  one: fc.nat(5),
+  other: fc.nat(5),
+  name: fc.constantFrom(...names),
+  level: fc.constantFrom(...levels),
+  flag: fc.boolean(),
+  bytes: fc.constantFrom(...contents),
+});
+const story = fc
+  .tuple(fc.constantFrom(...stories), step)
+  .map(([parts, drawn]) => parts.map((part) => ({ ...drawn, ...part })));
+
+export const steps: fc.Arbitrary<Step[]> = fc
+  .array(fc.oneof({ weight: 20, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: story }), {
+    minLength: 1,
+    maxLength: 60,
+    size: 'max',
+  })
+  .map((parts) => parts.flat());
 
 export interface Difference {
   /** The shortest sequence, one line for each step. */

@@ -78,7 +78,9 @@ export class Mask {
     if (key === 'lastVisitAt') return '<visit>';
     if (typeof value !== 'string') return value;
     if (key === 'ipAddress') return '<address>';
-    return /^(?:id|.*Id)$/.test(key) ? this.#number(value) : plain(value);
+    if (/^(?:id|.*Id)$/.test(key)) return this.#number(value);
+    // An access request is logged with the id of what is gone.
+    return plain(value.replaceAll(/"([^"]+)"/g, (quoted, id: string) => this.#numbers.get(id) ?? quoted));
   }
 
   #all(key: string, values: readonly unknown[]): readonly unknown[] {
@@ -106,6 +108,8 @@ function plain(text: string): string {
   return text
     .replaceAll(/https?:\/\/[\w.:-]+/g, '<origin>')
     .replaceAll(/\/api\/objects\/\S+/g, '/api/objects/<object>')
+    .replaceAll(/entry \d+ \([\da-f]{64}\)/g, 'entry <head>')
+    .replaceAll(/(report from .*): \d+ bytes, SHA-256 [\da-f]{64}/g, '$1: <bytes>')
     .replaceAll(/invitation=[\w-]+/g, 'invitation=<token>')
     .replaceAll(/\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?/g, '<time>');
 }

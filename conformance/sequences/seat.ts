@@ -3,13 +3,20 @@ import { z } from 'zod';
 import type { Contract } from '../contract.ts';
 import { Room, type Call, type Ticket, ticketOf } from '../room/room.ts';
 import { absentProperties } from '../extensions/absent.ts';
-import { roles, textOf, type OwnTarget, type Target, type Who, type WireAnswer } from '../target.ts';
+import { jsonOf, roles, textOf, type OwnTarget, type Target, type Who, type WireAnswer } from '../target.ts';
 import type { Validator } from '../answers/validator.ts';
+import type { Side } from '../twin/alike.ts';
 import type { Cast } from './cast.ts';
 import { Mask } from './mask.ts';
 import { Meaning } from './meaning.ts';
+import { told } from './told.ts';
 
 const made = z.object({ id: z.string() });
+const listed = z.array(z.looseObject({}));
+const invited = z.object({
+  groupId: z.string().nullable(),
+  people: z.array(z.object({ userId: z.string(), outcome: z.string() })),
+});
 /** A call and its comparable answer. */
 export interface Traced {
   call: Call;
@@ -38,12 +45,21 @@ export class Seat {
   /** Makes names and e-mails unique to this sequence; empty in an empty room. */
   readonly #token: string;
 
+  readonly #made = new Map<string, readonly string[]>();
+  readonly #ignored: ReadonlySet<string>;
+  /** The first answer of each read. */
+  readonly #first = new Map<string, unknown>();
+
   private constructor(target: Target, contract: Contract, validate: Validator, token = '', cast: Cast | null = null) {
     this.#token = token;
     this.#cast = cast;
-    this.#mask = token === '' ? new Mask() : new Meaning(this, absentProperties(contract));
+    this.#ignored = absentProperties(contract);
+    this.#mask = token === '' ? new Mask() : new Meaning(this, this.#ignored);
     this.room = new Room(target, contract, (operation, call, answer) => {
-      const said = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${this.#mask.answer(operation.id, answer)}`;
+      if (answer.status < 202 && operation.method !== 'GET') this.#keep(operation.id, answer);
+      const seen = { call, answer, now: this.room.now().getTime(), isAtOnce: false };
+      const means = told(operation, seen, this.#side()) ?? this.#mask.answer(operation.id, answer);
+      const said = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${means}`;
       this.trace.push({ call, answer, text: [said, ...validate(operation, answer)].join('\n') });
     });
   }
@@ -81,13 +97,34 @@ export class Seat {
     const made = { ...call, who: this.#players.get(who) ?? who };
     const answer = await this.room.call(made);
     this.#cast?.see(made, answer);
-    if (answer.status === 201 || (call.id === 'createUploadTicket' && answer.status === 200))
-      this.#keep(call.id, answer);
     return answer;
+  }
+
+  /** The first row of a list, or the one about this id. */
+  async first(call: Call, about?: string): Promise<Readonly<Record<string, unknown>>> {
+    const answer = await this.call(call);
+    const found = answer.status === 200 ? listed.parse(JSON.parse(textOf(answer))) : [];
+    return found.find((row) => about === undefined || row['id'] === about || row['documentId'] === about) ?? {};
+  }
+
+  /** The ids of what an operation has made. */
+  made(by: string): readonly string[] {
+    return this.#made.get(by) ?? [];
   }
 
   /** Maps a role to its player in this sequence, and back. */
   readonly roleOf = (who: Who): Who => [...this.#players].find(([, guest]) => guest === who)?.[0] ?? who;
+
+  /** Names of this sequence end with its number, those of earlier ones with a lower one. */
+  #side(): Side {
+    const [run = '', count = 1] = /^(.*)-(\d+)$/.exec(this.#token)?.slice(1) ?? ['no other sequence'];
+    const { folders, documents, users, groups } = this;
+    const handles = Object.entries({ folders, documents, users, groups, ...Object.fromEntries(this.#made) }).flatMap(
+      ([name, ids]) => ids.map((id, at) => [id, `<made ${name} ${at + 1}>`] as const),
+    );
+    const before = Number(count) - 1;
+    return { handles: new Map(handles), run: `${run}-`, before, ignored: this.#ignored, first: this.#first };
+  }
 
   async #begin(): Promise<this> {
     const metrics = await this.room.must({ id: 'getDashboardMetrics' });
@@ -98,10 +135,16 @@ export class Seat {
 
   #keep(id: string, answer: WireAnswer): void {
     if (id === 'createUploadTicket') this.tickets.push(ticketOf(answer));
-    const value: unknown = JSON.parse(textOf(answer));
-    if (id === 'createFolder') this.folders.push(made.parse(value).id);
-    if (id === 'registerDocument') this.documents.push(made.parse(value).id);
-    if (id === 'createUser') this.users.push(made.parse(value).id);
-    if (id === 'createGroup') this.groups.push(made.parse(value).id);
+    const value: unknown = jsonOf(answer);
+    const { data: party } = invited.safeParse(id === 'inviteUsers' ? value : null);
+    for (const { userId, outcome } of party?.people ?? []) if (outcome === 'invited') this.users.push(userId);
+    if (party?.groupId != null && !this.groups.includes(party.groupId)) this.groups.push(party.groupId);
+    const { data } = made.safeParse(answer.status === 201 ? value : null);
+    if (!data) return;
+    if (id === 'createFolder') this.folders.push(data.id);
+    else if (id === 'registerDocument') this.documents.push(data.id);
+    else if (id === 'createUser') this.users.push(data.id);
+    else if (id === 'createGroup') this.groups.push(data.id);
+    else this.#made.set(id, [...this.made(id), data.id]);
   }
 }

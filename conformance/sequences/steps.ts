@@ -1,20 +1,12 @@
 // The steps of a random sequence, as plain data, so that they can be shrunk. Items are named by their order of
 // creation, so that a step means the same on both sides.
-import type { Call, Ticket } from '../room/room.ts';
-import type { Who } from '../target.ts';
+import type { Ticket } from '../room/room.ts';
+import { document, folder, group, pick, place, some, user, type Values } from './draws.ts';
+import { type Row, rows, type Draw } from './operations.ts';
 import type { Seat } from './seat.ts';
 
-export interface Step {
+export interface Step extends Values {
   kind: keyof typeof plays;
-  who: Who;
-  /** Selects a document, folder or user. */
-  one: number;
-  /** Selects another one. */
-  other: number;
-  name: string;
-  level: string;
-  flag: boolean;
-  bytes: string;
 }
 
 export const names = [
@@ -33,34 +25,31 @@ export const contents = [
   '',
 ] as const;
 
-type Play = (seat: Seat, step: Step) => Promise<void>;
+interface Play {
+  (seat: Seat, step: Values): Promise<void>;
+  /** The operations that it plays first of all steps. */
+  operations?: readonly string[];
+}
 
-const pick = (from: readonly string[], at: number): string => from[at % Math.max(1, from.length)] ?? 'none';
-/** One of them, if there are any. */
-const some = (from: readonly string[], { one }: Step): string[] => (from.length === 0 ? [] : [pick(from, one)]);
-const document = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.documents, one) });
-const folder = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.folders, one) });
-const user = (seat: Seat, { one }: Step): Record<string, string> => ({ id: pick(seat.users, one) });
-/** A folder, or the root every second time. */
-const place = (seat: Seat, { other }: Step): string | null => (other % 2 === 0 ? null : pick(seat.folders, other));
 /** A group for public levels, otherwise a user. */
-const holder = (seat: Seat, { other, level }: Step) =>
+const holder = (seat: Seat, { other, level }: Values) =>
   level === 'public' ? { groupId: pick(seat.groups, other) } : { userId: pick(seat.users, other) };
-const html = ({ flag }: Step) => (flag ? { headers: { accept: 'text/html' } } : {});
-const range = ({ flag, other }: Step) => (flag ? { headers: { range: `bytes=${other}-${other + 3}` } } : {});
+const html = ({ flag }: Values) => (flag ? { headers: { accept: 'text/html' } } : {});
+const range = ({ flag, other }: Values) => (flag ? { headers: { range: `bytes=${other}-${other + 3}` } } : {});
 
 /** A step that is a single call. */
-const once =
-  (id: string, more: (seat: Seat, step: Step) => Omit<Call, 'id' | 'who'> = () => ({})): Play =>
-  async (seat, step) => {
-    await seat.call({ id, who: step.who, ...more(seat, step) });
+function once(id: string, more: Draw = () => ({})): Play {
+  const play: Play = async (seat, step) => {
+    await seat.call({ id, who: step.who, ...(await more(seat, step)) });
   };
+  return Object.assign(play, { operations: [id] });
+}
 
 function store(seat: Seat, { params, query }: Ticket, bytes: string): Promise<unknown> {
   return seat.call({ id: 'storeObject', who: 'nobody', params, query, bytes });
 }
 
-function register(seat: Seat, step: Step, { documentURL }: Ticket): Promise<unknown> {
+function register(seat: Seat, step: Values, { documentURL }: Ticket): Promise<unknown> {
   const { level, flag, who, bytes } = step;
   const json = {
     documentURL,
@@ -72,17 +61,20 @@ function register(seat: Seat, step: Step, { documentURL }: Ticket): Promise<unkn
   return seat.call({ id: 'registerDocument', who, json: { ...json, accessLevel: level, downloadRestricted: flag } });
 }
 
+async function upload(seat: Seat, step: Values): Promise<void> {
+  const before = seat.tickets.length;
+  await seat.call({ id: 'createUploadTicket', who: step.who });
+  const ticket = seat.tickets.at(-1);
+  if (seat.tickets.length === before || !ticket) return;
+  await store(seat, ticket, step.bytes);
+  await register(seat, step, ticket);
+}
+upload.operations = ['createUploadTicket', 'storeObject', 'registerDocument'];
+
 const roleNames = ['viewer', 'analyst', 'manager', 'admin'];
 
-export const plays = {
-  upload: async (seat, step) => {
-    const before = seat.tickets.length;
-    await seat.call({ id: 'createUploadTicket', who: step.who });
-    const ticket = seat.tickets.at(-1);
-    if (seat.tickets.length === before || !ticket) return;
-    await store(seat, ticket, step.bytes);
-    await register(seat, step, ticket);
-  },
+const byHand = {
+  upload,
   storeAgain: async (seat, step) => {
     const ticket = seat.tickets[step.one % Math.max(1, seat.tickets.length)];
     if (ticket) await store(seat, ticket, step.bytes);
@@ -97,6 +89,10 @@ export const plays = {
   updateFolder: once('updateFolder', (seat, step) => ({
     params: folder(seat, step),
     json: { name: seat.named(step), accessLevel: step.level },
+  })),
+  requireApproval: once('updateFolder', (seat, step) => ({
+    params: folder(seat, step),
+    json: { name: seat.named(step), accessLevel: step.level, approvalRequired: step.flag },
   })),
   deleteFolder: once('deleteFolder', (seat, step) => ({
     params: folder(seat, step),
@@ -154,10 +150,10 @@ export const plays = {
     json: { name: seat.named(step), memberIds: some(seat.users, step) },
   })),
   updateGroup: once('updateGroup', (seat, step) => ({
-    params: { id: pick(seat.groups, step.one) },
+    params: group(seat, step),
     json: { [step.flag ? 'addMemberIds' : 'removeMemberIds']: [pick(seat.users, step.other)] },
   })),
-  deleteGroup: once('deleteGroup', (seat, step) => ({ params: { id: pick(seat.groups, step.one) } })),
+  deleteGroup: once('deleteGroup', (seat, step) => ({ params: group(seat, step) })),
   move: once('moveDocument', (seat, step) => ({ params: document(seat, step), json: { folderId: place(seat, step) } })),
   moveFolder: once('moveFolder', (seat, step) => ({
     params: folder(seat, step),
@@ -204,3 +200,63 @@ export const plays = {
   ),
   crossSite: once('createFolder', () => ({ headers: { 'sec-fetch-site': 'same-site' }, json: { name: 'From afar' } })),
 } as const satisfies Record<string, Play>;
+
+type ByRow = keyof typeof rows;
+const byRow = Object.fromEntries(Object.entries<Row>(rows).map(([id, row]) => [id, once(id, row.draw)]));
+
+export const plays = { ...byHand, ...(byRow as Record<ByRow, Play>) };
+
+/** The operations that the steps play. */
+export const played: ReadonlySet<string> = new Set(
+  Object.values<Play>(plays).flatMap(({ operations = [] }) => operations),
+);
+
+type Part = Partial<Step> & Pick<Step, 'kind' | 'who'>;
+const newest = { one: -1, other: -1 };
+
+/** Steps that seldom follow each other by chance; what one of them leaves open is drawn. */
+export const stories: readonly (readonly Part[])[] = [
+  [
+    { kind: 'createFolder', who: 'manager', name: 'Report.html', level: 'public' },
+    { kind: 'requireApproval', who: 'manager', ...newest, name: 'Report.html', level: 'public', flag: true },
+    { kind: 'upload', who: 'manager', ...newest, name: 'Report.html', level: 'public' },
+    { kind: 'requestApproval', who: 'manager', ...newest, flag: true },
+    { kind: 'listPendingApprovals', who: 'admin' },
+    { kind: 'decideApproval', who: 'admin', ...newest },
+    { kind: 'withdrawApproval', who: 'manager', ...newest },
+  ],
+  [
+    { kind: 'upload', who: 'manager', name: 'Budget.pdf' },
+    { kind: 'deleteDocument', who: 'manager', ...newest },
+    { kind: 'putBackItem', who: 'admin', one: -1, flag: false, name: 'Report.html' },
+    { kind: 'deleteDocument', who: 'admin', ...newest },
+    { kind: 'purgeItem', who: 'admin', one: -1, flag: false },
+  ],
+  [
+    { kind: 'upload', who: 'manager', name: 'Budget.pdf', level: 'confidential' },
+    { kind: 'requestAccess', who: 'viewer', one: -1, flag: false },
+    { kind: 'listMyTasks', who: 'admin' },
+    { kind: 'declineAccess', who: 'admin', one: -1 },
+  ],
+  [
+    { kind: 'upload', who: 'admin', name: 'Report.html', level: 'public', other: 0 },
+    { kind: 'upload', who: 'admin', name: 'Report.html', level: 'public', other: 0 },
+    { kind: 'compareDocumentVersions', who: 'viewer', one: -1, other: 2 },
+    { kind: 'preview', who: 'viewer', one: -1, flag: false },
+    { kind: 'reportReading', who: 'viewer', one: -1, other: 1 },
+    { kind: 'prepareArchive', who: 'viewer', one: -1, flag: false },
+    { kind: 'downloadArchive', who: 'viewer', one: -1 },
+    { kind: 'addFavourite', who: 'viewer', one: -1 },
+    { kind: 'listDocumentActivity', who: 'manager', one: -1 },
+  ],
+  [
+    { kind: 'createGroup', who: 'admin', name: 'Report.html' },
+    { kind: 'createFolder', who: 'admin', name: 'Budget.pdf' },
+    { kind: 'updateFolderPermissions', who: 'admin', ...newest, level: 'restricted' },
+    { kind: 'listGroupPermissions', who: 'manager', one: -1 },
+    { kind: 'publishTerms', who: 'admin', one: -1, name: 'Report.html' },
+    { kind: 'getTermsVersion', who: 'admin', one: -1 },
+    { kind: 'listTerms', who: 'admin' },
+    { kind: 'withdrawTerms', who: 'admin', one: -1 },
+  ],
+];

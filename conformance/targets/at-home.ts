@@ -4,6 +4,7 @@ import type { Contract } from '../contract.ts';
 import { compareOdd } from '../odd/compare-odd.ts';
 import type { Compared } from '../reports/page.ts';
 import { compareSequences, differenceInWords } from '../sequences/compare-sequences.ts';
+import { played as operationsPlayed } from '../sequences/steps.ts';
 import { checkSelf } from '../self/self.ts';
 import { runSuite } from '../suite/suite.ts';
 import type { OwnTarget } from '../target.ts';
@@ -38,6 +39,7 @@ async function playSequences(
   const names = targets.map(({ name }) => name).join(' and ');
   const said = difference
     ? `${names} differ (seed ${seed}):\n${differenceInWords(difference)}`
-    : `${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed})`;
+    : `${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed}), ` +
+      `which play ${operationsPlayed.size} of ${contract.operations.length} operations`;
   return { name: `${names}: random sequences`, isAlike: difference === null, said };
 }

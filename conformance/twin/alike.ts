@@ -82,9 +82,11 @@ export function idsIn({ call }: Seen, { handles }: Side): string[] {
 /** Refusals that depend on other users of the room. */
 const ofOthers = /"code":"(?:approver-missing|last-admin)"/;
 
+export const dependsOnOthers = (answer: WireAnswer): boolean => answer.status === 409 && ofOthers.test(wordsOf(answer));
+
 /** Whether the rest of the room or the load of a side may decide these answers. */
 export const isUnsure = (sides: readonly Seen[]): boolean =>
-  sides.some(({ answer }) => unsure.has(answer.status) || (answer.status === 409 && ofOthers.test(wordsOf(answer))));
+  sides.some(({ answer }) => unsure.has(answer.status) || dependsOnOthers(answer));
 
 /** Statuses of a busy server, and of a file that cannot be watermarked. */
 const unsure = new Set([408, 415, 429, 500, 503]);
@@ -102,6 +104,10 @@ export function differenceOf(
   const found = difference('', meaningOf(as, mine, my), meaningOf(as, its, their));
   return found && `answers ${found}`;
 }
+
+/** The meaning as text, with the rows of a list in one order. */
+export const meaningInWords = (operation: Operation, seen: Seen, side: Side): string =>
+  textOf(meaningOf({ ...operation, order: null }, seen, side));
 
 /** Whether neighbours in this answer are equal in all that the list is ordered by. */
 function isTied({ order }: Operation, { answer }: Seen): boolean {
@@ -134,9 +140,11 @@ const textOf = (value: unknown): string => JSON.stringify(value ?? null);
 const isOther = (row: unknown): boolean => {
   if (!isObject(row)) return false;
   const isNamedOtherwise = row['id'] === 'another' && String(row['name']).includes('<another name>');
+  // A task that users of the suite have left behind.
+  const isLeftBehind = row['id'] === 'another' && 'what' in row && !isOwn([row['documentId'], row['folderId']]);
   // Of those who see nothing an access review has as many as are in the room.
   const isBystander = row['userId'] === 'another' && row['see'] === false;
-  return isNamedOtherwise || isBystander || (!isOwn(row) && /"another"|<the /.test(textOf(row)));
+  return isNamedOtherwise || isLeftBehind || isBystander || (!isOwn(row) && /"another"|<the /.test(textOf(row)));
 };
 const isOwn = (value: unknown): boolean => own.test(textOf(value));
 const sorted = (values: readonly unknown[]): unknown[] =>
