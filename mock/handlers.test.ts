@@ -3,6 +3,7 @@ import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { fault } from './world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
+import { signInAs } from './persona.ts';
 import { openMock } from './testing/open-mock.ts';
 import { rememberSessions } from './world/earlier-sessions.ts';
 import { faultNamed } from './world/fault-mistakes.ts';
@@ -71,6 +72,20 @@ test('the chosen persona must accept open terms, which are shown as text', async
   expect(refused.headers.get('location')).toBe('/api/logout');
   const told = await room.world.store.read((tx) => tx.audit.newest({ limit: 9 }));
   expect(told.map(({ activityType }) => activityType)).toContain('terms_refused');
+});
+
+test('a sign-out before the terms are accepted ends the session, and is logged', async () => {
+  const room = await openMock(empty);
+  const headers = { 'content-type': 'application/json' };
+  const json = { title: 'House rules', text: 'Be kind', groupIds: null };
+  await room.fetch('/api/terms', { method: 'POST', headers, body: JSON.stringify(json) });
+  await signInAs(room.world.ports, 'analyst', { ipAddress: null, userAgent: null });
+  changeSituation(room.world, { persona: 'analyst' });
+  expect((await room.fetch('/api/folders')).status).toBe(401);
+  expect((await room.fetch('/api/logout', { method: 'POST' })).status).toBe(204);
+  const [newest] = await room.world.store.read((tx) => tx.audit.newest({ limit: 1 }));
+  expect(newest).toMatchObject({ activityType: 'logout', userId: 'user-analyst' });
+  expect(await room.world.store.read((tx) => tx.sessions.list())).toEqual([]);
 });
 
 test('the full-page sign-out ends the session and leads to the landing page', async () => {

@@ -1,12 +1,13 @@
 // The current persona: the mock's replacement for the reference server's session cookie.
 import type { Client } from '#core/call/operation.ts';
-import type { RoomPorts } from '#core/room/room.ts';
+import type { Caller, RoomPorts } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import type { Store, Tables } from '#core/ports/store.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import type { ProvenFactor } from '#core/records/identity.ts';
 import { signIn } from '#core/identity/sign-in/sign-in.ts';
+import { beforeTerms } from '#core/identity/terms/answer-terms.ts';
 import { callerWithout } from '#core/identity/recheck/without-session.ts';
 
 /** A role (its first active user), a user's id or e-mail, or null for a visitor. */
@@ -30,7 +31,12 @@ export const byPersona: RoomPorts['identify'] = async (request, room) => {
   const session = user && (await store.read((tx) => newestSession(tx, user)));
   const begun = { userId: session && user.id, sessionId: session ?? '', address: request.client.ipAddress };
   const caller = await callerWithout(room, begun);
-  return { ...caller, now: async (tx) => (request.session === null ? null : caller.now(tx)) };
+  const now: Caller['now'] = async (tx) => (request.session === null ? null : caller.now(tx));
+  const isWaiting =
+    session !== null &&
+    caller.actor === null &&
+    (await store.read((tx) => beforeTerms(tx, room, session, request.client)));
+  return { ...caller, now, ...(isWaiting && { waiting: session }) };
 };
 
 /** The session of the latest sign-in. Tests may begin signed in without one. */
