@@ -9,8 +9,9 @@ export function isClientAbort(error: unknown): boolean {
   return error instanceof Error && 'code' in error && abortCodes.test(String(error.code));
 }
 
-/** Calls the listener when the answer is sent or the connection is closed. */
+/** Calls the listener when the answer is sent or the connection is closed. The sender's own listeners need all places. */
 export function onClose(response: ServerResponse, listener: () => void): void {
+  response.setMaxListeners(response.getMaxListeners() + 1);
   if (response.closed) listener();
   else response.once('close', listener);
 }
@@ -31,8 +32,6 @@ export function abortSignal(response: ServerResponse): AbortSignal {
     if (response.writableFinished) return;
     controller.abort(new CallerGone());
   };
-  // One listener in addition to those of the sender.
-  response.setMaxListeners(response.getMaxListeners() + 1);
   signals.set(response, controller.signal);
   onClose(response, abort);
   return controller.signal;
