@@ -5,6 +5,7 @@ declare global {
     readonly VITE_MOCK?: 'on' | 'off';
     /** '1' in the long rounds of the tests. */
     readonly VITE_DEEP?: string;
+    readonly VITE_LATE_MS?: string;
     readonly VITE_TAKES_PICTURES?: string;
   }
 }

@@ -13,6 +13,7 @@ function screens(retry: number, test: { name: string; include: string[]; exclude
     define: {
       'import.meta.env.VITE_MOCK': '"off"',
       'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
+      'import.meta.env.VITE_LATE_MS': JSON.stringify(process.env['LATE_MS'] ?? ''),
     },
     test: {
       ...test,

@@ -33,6 +33,7 @@ export const storyProject = (retry: number) => ({
   ],
   define: {
     'import.meta.env.VITE_DEEP': JSON.stringify(process.env['DEEP'] ?? ''),
+    'import.meta.env.VITE_LATE_MS': JSON.stringify(process.env['LATE_MS'] ?? ''),
     'import.meta.env.VITE_TAKES_PICTURES': JSON.stringify(process.argv.includes('--update') ? '1' : ''),
   },
   test: {

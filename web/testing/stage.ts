@@ -73,9 +73,12 @@ export function stageOrNull(): Stage | null {
   return onStage;
 }
 
+/** How late every answer comes, in the long round that finds tests which do not wait for what they look at. */
+const lateMs = Number(import.meta.env.VITE_LATE_MS ?? 0);
+
 export async function setStage(scene: Scene): Promise<Stage> {
-  const { scenario = firstScenario, route = '/', faults = [], latencyMs = 0, uploadMs = 0, isOffline = false } = scene;
-  const { clientAddress = calm.clientAddress } = scene;
+  const { scenario = firstScenario, route = '/', faults = [], uploadMs = 0, isOffline = false } = scene;
+  const { latencyMs = lateMs, clientAddress = calm.clientAddress } = scene;
   const persona = scene.persona === undefined ? 'admin' : scene.persona;
   const told = typeof scenario === 'string' ? scenarioOf(scenario) : scenario;
   const home = globalThis.location.href;
