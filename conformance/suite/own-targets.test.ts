@@ -70,7 +70,7 @@ test('the mock answers everything that the contract documents, and nothing else'
   // All that one person does there is of one session, and in a long run the sign-ins are too old for a first factor.
   await expectConformance(await openMockTarget(), [
     ...['verifySecondFactor this-session', 'endMyOtherSessions ends-others', 'endMySession ends-session'],
-    'endUserSession whose',
+    ...['endUserSession whose', 'previewDocument each-session'],
     ...['sessions-end', 'sessions-idle', 'second-factor', 'step-up', 'idle'].map((one) => `everywhere ${one}`),
     'removeSecondFactor 409',
   ]);

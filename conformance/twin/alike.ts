@@ -176,7 +176,10 @@ function meant(key: string, value: unknown, of: { seen: Seen; side: Side }): unk
     return key === '' ? kept : sorted(kept);
   }
   if (typeof value === 'object' && value !== null) {
-    const kept = Object.entries(value).filter(([name]) => !ignoredAlways.has(name) && !side.ignored.has(name));
+    // Properties have no order.
+    const kept = Object.entries(value)
+      .filter(([name]) => !ignoredAlways.has(name) && !side.ignored.has(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(kept.map(([name, one]) => [name, meant(name, one, of)]));
   }
   if (typeof value !== 'string') return value;
