@@ -1,4 +1,4 @@
-// Random sequences play every operation of the contract, or say why not.
+// Tests that each operation of the contract is in a step, or is left out with a reason.
 import { expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
 import { openMockTarget } from '../targets/mock.ts';

@@ -9,7 +9,7 @@ import type { Side } from '../twin/alike.ts';
 import type { Cast } from './cast.ts';
 import { Mask } from './mask.ts';
 import { Meaning } from './meaning.ts';
-import { told } from './told.ts';
+import { comparableAnswer } from './comparable-answer.ts';
 
 const made = z.object({ id: z.string() });
 const listed = z.array(z.looseObject({}));
@@ -58,7 +58,7 @@ export class Seat {
     this.room = new Room(target, contract, (operation, call, answer) => {
       if (answer.status < 202 && operation.method !== 'GET') this.#keep(operation.id, answer);
       const seen = { call, answer, now: this.room.now().getTime(), isAtOnce: false };
-      const means = told(operation, seen, this.#side()) ?? this.#mask.answer(operation.id, answer);
+      const means = comparableAnswer(operation, seen, this.#side()) ?? this.#mask.answer(operation.id, answer);
       const said = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${means}`;
       this.trace.push({ call, answer, text: [said, ...validate(operation, answer)].join('\n') });
     });

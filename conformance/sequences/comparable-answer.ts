@@ -1,12 +1,12 @@
-// What counts of the answer to an operation that is played by its row.
+// The part of an answer on which both sides have to agree, for operations with a row in `operations.ts`.
 import type { Operation } from '../contract.ts';
 import { meaningInWords, type Seen, type Side } from '../twin/alike.ts';
 import { rows, type Row } from './operations.ts';
 
 const rowOf = (id: string): Row | undefined => (rows as Readonly<Record<string, Row>>)[id];
 
-/** As text; null for what is played by hand. */
-export function told(operation: Operation, seen: Seen, side: Side): string | null {
+/** As text; null for operations without a row. */
+export function comparableAnswer(operation: Operation, seen: Seen, side: Side): string | null {
   const row = rowOf(operation.id);
   const { status } = seen.answer;
   if (!row) return null;
