@@ -1,9 +1,8 @@
-import { Link } from 'wouter';
 import type { Measures } from '#contract/types.ts';
-import { folderHref, showing } from '#web/domain/folders/folder-link.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CardTable } from './card-table.tsx';
+import { DocumentLink } from './document-link.tsx';
 
 const columns = [
   ['Document'],
@@ -13,17 +12,9 @@ const columns = [
   ['Opened', 'w-14'],
 ] as const;
 
-/** A link leads to the folder, not to the preview, which would count as a view. */
 export function NewToGroup({ group, count, newest }: NonNullable<Measures['newToGroup']> & { group: string }) {
-  const rows = newest.map(({ documentId, name, folderId, folderName, version, since, opened }) => [
-    <Link
-      href={folderHref(folderId)}
-      state={showing(documentId)}
-      className="line-clamp-2 break-words hover:underline"
-      title={name}
-    >
-      {name}
-    </Link>,
+  const rows = newest.map(({ folderName, version, since, opened, ...document }) => [
+    <DocumentLink {...document} look="line-clamp-2 break-words" />,
     ...[folderName ?? 'Home', version, dateText(since), opened ? 'Yes' : 'Not yet'],
   ]);
   const title = `New for ${group}`;

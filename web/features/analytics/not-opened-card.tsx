@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Measures } from '#contract/types.ts';
-import { folderHref, showing } from '#web/domain/folders/folder-link.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { DocumentLink } from './document-link.tsx';
 
 /** So many in the card; the others are in the dialog. */
 const FIRST = 5;
@@ -44,20 +43,12 @@ export function NotOpenedCard({
   );
 }
 
-/** A link leads to the folder, not to the preview, which would count as a view. */
 function DocumentLinks({ documents }: { documents: Measures['longestNotOpened'] }) {
   return (
     <ul className="divide-y divide-border">
-      {documents.map(({ documentId, name, folderId, folderName, createdAt }) => (
-        <li key={documentId} className="min-w-0 py-1.5">
-          <Link
-            href={folderHref(folderId)}
-            state={showing(documentId)}
-            className="block truncate text-cell text-text hover:underline"
-            title={name}
-          >
-            {name}
-          </Link>
+      {documents.map(({ folderName, createdAt, ...document }) => (
+        <li key={document.documentId} className="min-w-0 py-1.5">
+          <DocumentLink {...document} look="block truncate text-cell" />
           <p className="flex text-caption text-text-subtle">
             <span className="truncate">{folderName ?? 'Home'}</span>
             <span className="flex-none whitespace-pre">{` · ${dateText(createdAt)}`}</span>
