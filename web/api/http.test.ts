@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, isUnauthorized, serverMessage } from './api-error.ts';
+import { holdChanges, releaseChanges } from './held-changes.ts';
 import { http, httpResponse } from './http.ts';
 import { serverNow } from './server-time.ts';
 
@@ -10,7 +11,11 @@ function answer(body: string | null, init: ResponseInit & { type?: string } = {}
     Promise.resolve(new Response(body, { ...init, headers })),
   );
   vi.stubGlobal('fetch', fetched);
-  return { sent: () => fetched.mock.calls[0]![1], headers: () => new Headers(fetched.mock.calls[0]![1].headers) };
+  return {
+    sent: () => fetched.mock.calls[0]![1],
+    headers: () => new Headers(fetched.mock.calls[0]![1].headers),
+    count: () => fetched.mock.calls.length,
+  };
 }
 
 const failed = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -156,4 +161,27 @@ test('an early answer is not for a change, and fails like any other', async () =
   expect(await http('/api/folders', { method: 'POST', body: '{}' })).toEqual({});
   await expect(http('/api/folders')).rejects.toThrow('Failed to fetch');
   globalThis.earlyAnswers = undefined;
+});
+
+test('a change waits while another tab signs in, and goes on for the same user', async () => {
+  const { count } = answer('{}', { type: 'application/json' });
+  let answered: (isSame: boolean) => void = () => undefined;
+  const held = holdChanges(new Promise((resolve) => (answered = resolve)));
+  const change = http('/api/folders', { method: 'POST' });
+  await http('/api/folders');
+  expect(count()).toBe(1);
+  answered(true);
+  await change;
+  await held;
+  await http('/api/folders', { method: 'POST' });
+  expect(count()).toBe(3);
+});
+
+test('it is refused if another user signed in, until nothing of the one before is left', async () => {
+  const { count } = answer('{}', { type: 'application/json' });
+  await holdChanges(Promise.resolve(false));
+  expect((await failed(http('/api/folders', { method: 'POST' }))).status).toBe(403);
+  releaseChanges();
+  await http('/api/folders', { method: 'POST' });
+  expect(count()).toBe(1);
 });

@@ -57,9 +57,13 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** Otherwise the previous user's uploads would go on, and their changes be undone, as the present user. */
 async function forgetTheOneBefore(): Promise<void> {
   for (const { id } of toastStore.get()) dismissToast(id);
-  const { uploadTray } = await import('#web/features/uploads/tray/upload-tray-store.ts');
-  uploadTray.empty();
-  releaseChanges();
+  try {
+    const { uploadTray } = await import('#web/features/uploads/tray/upload-tray-store.ts');
+    uploadTray.empty();
+  } finally {
+    // Without its code there are no uploads either.
+    releaseChanges();
+  }
 }
 
 const Toaster = accessory('Toaster', () => import('#web/ui/feedback/toaster.tsx'));
