@@ -19,8 +19,11 @@ export interface Pages {
   remove(): Promise<void>;
 }
 
-/** @throws Error if the production app is not built */
-export async function buildPages(): Promise<Pages> {
+/**
+ * @param app the folder of the built production app
+ * @throws Error if the production app is not built
+ */
+export async function buildPages(app = path.join(root, 'dist/web')): Promise<Pages> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-pages-'));
   const webDir = path.join(folder, 'web');
   const driver = path.join(folder, 'driver');
@@ -31,7 +34,7 @@ export async function buildPages(): Promise<Pages> {
     await viteBuild(driver, {
       lib: { entry: path.join(sources, 'driver.ts'), formats: ['iife'], name: 'driver', fileName: () => 'driver.js' },
     });
-    await cp(path.join(root, 'dist/web'), webDir, { recursive: true });
+    await cp(app, webDir, { recursive: true });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
