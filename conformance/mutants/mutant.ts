@@ -35,8 +35,13 @@ export type Kind =
   | 'requests'
   | 'leaks';
 
-export function fault(kind: Kind, name: string, ...edits: readonly Edit[]): Mutant {
-  return { kind, name, edits };
+/** The edits of each mutant, by its kind and name. */
+export type Faults = Partial<Record<Kind, Record<string, Edit | readonly Edit[]>>>;
+
+export function mutantsOf(faults: Faults): Mutant[] {
+  return Object.entries(faults).flatMap(([kind, named]) =>
+    Object.entries(named).map(([name, edits]) => ({ kind: kind as Kind, name, edits: [edits].flat() })),
+  );
 }
 
 export function textOf(file: string): (from: string, to: string) => Edit {

@@ -1,47 +1,38 @@
 // Requests for access, and the tasks that wait for a person.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const accessRequests = textOf('core/people/access-requests.ts');
 const waiting = textOf('core/access/waiting.ts');
 
-export const accessRequestFaults = [
-  fault(
-    'people',
-    'somebody who sees the item has mails written about their request',
-    accessRequests('(await seesItem(tx, ports, user, itemId))', "(await seesItem(tx, ports, user, ''))"),
-  ),
-  fault('people', 'asking twice is two requests', accessRequests('if (again) {', "if (again?.id === '') {")),
-  fault(
-    'people',
-    'a declined request writes no mail',
-    accessRequests(
+export const accessRequestFaults: Faults = {
+  people: {
+    'somebody who sees the item has mails written about their request': accessRequests(
+      '(await seesItem(tx, ports, user, itemId))',
+      "(await seesItem(tx, ports, user, ''))",
+    ),
+    'asking twice is two requests': accessRequests('if (again) {', "if (again?.id === '') {"),
+    'a declined request writes no mail': accessRequests(
       "await queueMail(tx, { id: `declined-${id}`, userId, kind: 'declined', about: id }, context.now);",
       'void [id, queueMail];',
     ),
-  ),
-  fault(
-    'people',
-    'a request is a task although its person sees the item by now',
-    waiting('return !(await seesItem(tx, ports, user, row.itemId));', 'return true;'),
-  ),
-  fault(
-    'versions',
-    'an approval is a task of who has decided already',
-    waiting('|| row.decisions.some((one) => one.userId === userId))', ')'),
-  ),
-  fault(
-    'people',
-    'what was declined cannot be asked again',
-    accessRequests('own.filter((row) => isWaiting(row, now))', "own.filter((row) => row.state !== 'granted')"),
-  ),
-  fault(
-    'people',
-    'the end of a group is no task',
-    waiting('endsSoon(group.expiresAt, now)) tasks', "group.name === '' && endsSoon(group.expiresAt, now)) tasks"),
-  ),
-  fault(
-    'people',
-    'managers get the tasks of people as well',
-    waiting("if (user.role !== 'admin') return [...shared, ...own];", ''),
-  ),
-];
+    'a request is a task although its person sees the item by now': waiting(
+      'return !(await seesItem(tx, ports, user, row.itemId));',
+      'return true;',
+    ),
+    'what was declined cannot be asked again': accessRequests(
+      'own.filter((row) => isWaiting(row, now))',
+      "own.filter((row) => row.state !== 'granted')",
+    ),
+    'the end of a group is no task': waiting(
+      'endsSoon(group.expiresAt, now)) tasks',
+      "group.name === '' && endsSoon(group.expiresAt, now)) tasks",
+    ),
+    'managers get the tasks of people as well': waiting("if (user.role !== 'admin') return [...shared, ...own];", ''),
+  },
+  versions: {
+    'an approval is a task of who has decided already': waiting(
+      '|| row.decisions.some((one) => one.userId === userId))',
+      ')',
+    ),
+  },
+};

@@ -1,5 +1,5 @@
 // Second factors, one's own sessions, terms and the security policy.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const claims = textOf('core/identity/second-factor/claims.ts');
 const trying = textOf('core/identity/second-factor/trying.ts');
@@ -15,100 +15,79 @@ const openTerms = textOf('core/identity/terms/open-terms.ts');
 const policy = textOf('core/security/security-policy.ts');
 const terms = textOf('core/security/terms.ts');
 
-export const accountFaults = [
-  fault('accounts', 'a code works as often as it is shown', claims(' || row.proof.lastStep >= step', '')),
-  fault(
-    'accounts',
-    'a recovery code works for good',
-    claims('await tx.recoveryCodes.put({ ...row, hashes });', 'await tx.recoveryCodes.put(row);'),
-  ),
-  fault('accounts', 'new recovery codes are shown and not kept', recoveryCodes('await tx.recoveryCodes.put(row);', '')),
-  fault('accounts', 'wrong codes are not counted', trying('  if (found) {', '  trial.forgive();\n  if (found) {')),
-  fault(
-    'accounts',
-    'too many tries are answered as wrong ones',
-    trying('throw await tooMany(prover);', 'throw secondFactorWrong();'),
-    trying('trial.isLast ? await tooMany(prover) : secondFactorWrong()', 'secondFactorWrong()'),
-  ),
-  fault(
-    'accounts',
-    'what one person has begun another finishes',
-    pending('row.userId === owner.userId && row.binding === owner.binding', 'row !== undefined'),
-  ),
-  fault(
-    'accounts',
-    'what one session proved is proven for every session of the person',
-    inSession(
+export const accountFaults: Faults = {
+  accounts: {
+    'a code works as often as it is shown': claims(' || row.proof.lastStep >= step', ''),
+    'a recovery code works for good': claims(
+      'await tx.recoveryCodes.put({ ...row, hashes });',
+      'await tx.recoveryCodes.put(row);',
+    ),
+    'new recovery codes are shown and not kept': recoveryCodes('await tx.recoveryCodes.put(row);', ''),
+    'wrong codes are not counted': trying('  if (found) {', '  trial.forgive();\n  if (found) {'),
+    'too many tries are answered as wrong ones': [
+      trying('throw await tooMany(prover);', 'throw secondFactorWrong();'),
+      trying('trial.isLast ? await tooMany(prover) : secondFactorWrong()', 'secondFactorWrong()'),
+    ],
+    'what one person has begun another finishes': pending(
+      'row.userId === owner.userId && row.binding === owner.binding',
+      'row !== undefined',
+    ),
+    'what one session proved is proven for every session of the person': inSession(
       'await tx.sessions.put({ ...session, secondFactor, ...(isFirst ? { addedFirstFactor: true } : {}) });',
       "for (const one of await tx.sessions.by('user', session.userId)) await tx.sessions.put({ ...one, secondFactor });",
     ),
-  ),
-  fault(
-    'accounts',
-    'factors are managed without a fresh proof',
-    prover('stepUpMinutes ?? usualMinutes', 'stepUpMinutes ?? usualMinutes * 1e9'),
-  ),
-  fault(
-    'accounts',
-    'the recovery codes stay when the last factor goes',
-    secondFactor('if (isLast) await tx.recoveryCodes.delete(actor.userId);', ''),
-  ),
-  fault('accounts', 'a reset leaves the factor', reset('  await forgetFactors(tx, userId);\n', '')),
-  fault(
-    'accounts',
-    'a reset leaves the sessions',
-    reset("for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);", ''),
-  ),
-  fault('accounts', 'one resets the own second factor', reset('throw selfChange();', 'await Promise.resolve();')),
-  fault('accounts', 'a session is said to be ended', mySessions('await tx.sessions.delete(meant.id);', '')),
-  fault('accounts', 'the other sessions are said to be ended', mySessions('await tx.sessions.delete(row.id);', '')),
-  fault(
-    'accounts',
-    'one may lock oneself out by networks',
-    policy('areNetworksEnforced: true }, actor.role', 'areNetworksEnforced: false }, actor.role'),
-  ),
-  fault(
-    'accounts',
-    'the later of two changes of the policy wins',
-    policy('throw policyChanged();', 'await Promise.resolve();'),
-  ),
-  fault(
-    'sessions',
-    'who has not accepted the terms comes in all the same',
-    sessions('found?.open.length === 0 ? found : null', 'found'),
-  ),
-  fault(
-    'sessions',
-    'terms that were withdrawn go on keeping people out',
-    openTerms('row.endedAt !== null || !(await', '!(await'),
-  ),
-  fault(
-    'sessions',
-    'terms of a group are asked of everybody',
-    openTerms('if (groupIds === null) return true;', 'if (groupIds === null || groupIds.length > 0) return true;'),
-  ),
-  fault('accounts', 'a change of the policy is answered and not kept', policy('await tx.policies.put(row);', '')),
-  fault(
-    'people',
-    'a version of terms is published over one that the author has not read',
-    terms('throw termsChanged();', 'await Promise.resolve();'),
-  ),
-  fault(
-    'sessions',
-    'sessions end ten minutes after their idle time',
-    sessions(
+    'factors are managed without a fresh proof': prover(
+      'stepUpMinutes ?? usualMinutes',
+      'stepUpMinutes ?? usualMinutes * 1e9',
+    ),
+    'the recovery codes stay when the last factor goes': secondFactor(
+      'if (isLast) await tx.recoveryCodes.delete(actor.userId);',
+      '',
+    ),
+    'a reset leaves the factor': reset('  await forgetFactors(tx, userId);\n', ''),
+    'a reset leaves the sessions': reset(
+      "for (const { id } of await tx.sessions.by('user', userId)) await tx.sessions.delete(id);",
+      '',
+    ),
+    'one resets the own second factor': reset('throw selfChange();', 'await Promise.resolve();'),
+    'a session is said to be ended': mySessions('await tx.sessions.delete(meant.id);', ''),
+    'the other sessions are said to be ended': mySessions('await tx.sessions.delete(row.id);', ''),
+    'one may lock oneself out by networks': policy(
+      'areNetworksEnforced: true }, actor.role',
+      'areNetworksEnforced: false }, actor.role',
+    ),
+    'the later of two changes of the policy wins': policy('throw policyChanged();', 'await Promise.resolve();'),
+    'a change of the policy is answered and not kept': policy('await tx.policies.put(row);', ''),
+  },
+  sessions: {
+    'who has not accepted the terms comes in all the same': sessions(
+      'found?.open.length === 0 ? found : null',
+      'found',
+    ),
+    'terms that were withdrawn go on keeping people out': openTerms('row.endedAt !== null || !(await', '!(await'),
+    'terms of a group are asked of everybody': openTerms(
+      'if (groupIds === null) return true;',
+      'if (groupIds === null || groupIds.length > 0) return true;',
+    ),
+    'sessions end ten minutes after their idle time': sessions(
       'Math.min(sessionLifetimeMs, (policy.idleMinutes ?? Infinity) * 60_000)',
       'Math.min(sessionLifetimeMs, ((policy.idleMinutes ?? Infinity) + 10) * 60_000)',
     ),
-  ),
-  fault(
-    'people',
-    'terms count everybody as having accepted',
-    terms('accepted: accepted.filter(Boolean).length', 'accepted: accepted.length'),
-  ),
-  fault(
-    'order',
-    'acceptances of terms come oldest first',
-    terms('one.acceptedAt < other.acceptedAt ? 1 : -1', 'one.acceptedAt < other.acceptedAt ? -1 : 1'),
-  ),
-];
+  },
+  people: {
+    'a version of terms is published over one that the author has not read': terms(
+      'throw termsChanged();',
+      'await Promise.resolve();',
+    ),
+    'terms count everybody as having accepted': terms(
+      'accepted: accepted.filter(Boolean).length',
+      'accepted: accepted.length',
+    ),
+  },
+  order: {
+    'acceptances of terms come oldest first': terms(
+      'one.acceptedAt < other.acceptedAt ? 1 : -1',
+      'one.acceptedAt < other.acceptedAt ? -1 : 1',
+    ),
+  },
+};

@@ -1,5 +1,5 @@
 // Mutants of approval requests: who may decide, the number of approvals, and both lists.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const lists = textOf('core/approvals/approval-lists.ts');
 const shape = textOf('core/approvals/approval-shape.ts');
@@ -8,66 +8,53 @@ const decisions = textOf('core/approvals/decisions.ts');
 const approvers = textOf('core/access/approvers.ts');
 const state = textOf('core/access/approval-state.ts');
 
-export const approvalFaults = [
-  fault(
-    'versions',
-    'a name that was approved before another cannot be asked for again',
-    requests(
+export const approvalFaults: Faults = {
+  versions: {
+    'a name that was approved before another cannot be asked for again': requests(
       'if (shown?.version === version && isNamed) throw',
       "if (others.some((row) => row.state === 'approved' && row.name === document.name) && (shown || isNamed)) throw",
     ),
-  ),
-  fault(
-    'versions',
-    'requests wait although their folder requires no approval any more',
-    lists('waiting.filter((_, at) => areRequired[at])', '[...waiting]'),
-  ),
-  fault(
-    'people',
-    'users who have decided may decide again, by the request',
-    shape('row.decisions.some(({ userId }) => userId === actor.userId)', 'row.decisions.length > 1'),
-  ),
-  fault(
-    'versions',
-    'requests that wait need as many approvals as the policy once asked',
-    shape('Math.max(needed, (await policyNow(tx, ports)).approverCount)', '(await policyNow(tx, ports)) && needed'),
-  ),
-  fault(
-    'versions',
-    'whoever asked is mailed after the first of two decisions',
-    decisions("if (state !== 'pending') await queueMail", 'await queueMail'),
-  ),
-  fault(
-    'versions',
-    'whoever asked is not mailed a rejection',
-    decisions("if (state !== 'pending') await queueMail", "if (state === 'approved') await queueMail"),
-  ),
-  fault(
-    'people',
-    'only who uploaded the newest version may not decide',
-    approvers('versions.filter(({ sha256 }) => sha256 === asked.sha256)', 'versions.slice(-1)'),
-  ),
-  fault(
-    'versions',
-    'the approved name is that of today',
-    state('approvedName: approved?.name ?? null', 'approvedName: approved ? row.name : null'),
-  ),
-  fault(
-    'people',
-    'every manager may withdraw a request',
-    requests("row.requestedById !== userId && role !== 'admin'", "row.requestedById === '' && role !== 'admin'"),
-  ),
-  fault(
-    'versions',
-    'one person may be named where two are needed',
-    requests('if (approverIds.length < needed)', 'if (approverIds.length < 1)'),
-  ),
-  fault(
-    'versions',
-    'the comment of a decision is left out',
-    decisions(
+    'requests wait although their folder requires no approval any more': lists(
+      'waiting.filter((_, at) => areRequired[at])',
+      '[...waiting]',
+    ),
+    'requests that wait need as many approvals as the policy once asked': shape(
+      'Math.max(needed, (await policyNow(tx, ports)).approverCount)',
+      '(await policyNow(tx, ports)) && needed',
+    ),
+    'whoever asked is mailed after the first of two decisions': decisions(
+      "if (state !== 'pending') await queueMail",
+      'await queueMail',
+    ),
+    'whoever asked is not mailed a rejection': decisions(
+      "if (state !== 'pending') await queueMail",
+      "if (state === 'approved') await queueMail",
+    ),
+    'the approved name is that of today': state(
+      'approvedName: approved?.name ?? null',
+      'approvedName: approved ? row.name : null',
+    ),
+    'one person may be named where two are needed': requests(
+      'if (approverIds.length < needed)',
+      'if (approverIds.length < 1)',
+    ),
+    'the comment of a decision is left out': decisions(
       '[...row.decisions, { userId, decision, comment, at }]',
       '[...row.decisions, { userId, decision, comment: null, at }]',
     ),
-  ),
-];
+  },
+  people: {
+    'users who have decided may decide again, by the request': shape(
+      'row.decisions.some(({ userId }) => userId === actor.userId)',
+      'row.decisions.length > 1',
+    ),
+    'only who uploaded the newest version may not decide': approvers(
+      'versions.filter(({ sha256 }) => sha256 === asked.sha256)',
+      'versions.slice(-1)',
+    ),
+    'every manager may withdraw a request': requests(
+      "row.requestedById !== userId && role !== 'admin'",
+      "row.requestedById === '' && role !== 'admin'",
+    ),
+  },
+};

@@ -1,5 +1,5 @@
 // Faults in the texts of the audit log, in counts, in figures of use, and in the order of lists.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const change = textOf('core/store/change.ts');
 const event = textOf('core/store/event.ts');
@@ -18,227 +18,156 @@ const viewed = textOf('core/audit/viewed.ts');
 const mostUsed = textOf('core/audit/most-used.ts');
 
 const appended = 'for (const entry of entries) await tx.audit.append(entry);';
-const untold = (type: string) =>
+const unlogged = (type: string) =>
   change(appended, `for (const entry of entries) if (entry.activityType !== '${type}') await tx.audit.append(entry);`);
 
-export const auditFaults = [
-  ...[
-    'document_view',
-    'document_download',
-    'blocked_download',
-    'document_upload',
-    'document_updated',
-    'document_delete',
-    'permission_granted',
-    'permission_revoked',
-    'folder_created',
-    'folder_updated',
-    'folder_deleted',
-    'user_created',
-    'user_updated',
-    'user_deleted',
-    'logout',
-  ].map((type) => fault('audit', `${type} is not audited`, untold(type))),
-  fault(
-    'audit',
-    'every entry is there twice',
-    change(appended, 'for (const entry of [...entries, ...entries]) await tx.audit.append(entry);'),
-  ),
-  fault('audit', 'nobody is named as the actor', event('userId: actor?.userId ?? null,', 'userId: actor && null,')),
-  fault(
-    'audit',
-    'the actor of a change to a person is that person',
-    event(
+const unloggedTypes = [
+  'document_view',
+  'document_download',
+  'blocked_download',
+  'document_upload',
+  'document_updated',
+  'document_delete',
+  'permission_granted',
+  'permission_revoked',
+  'folder_created',
+  'folder_updated',
+  'folder_deleted',
+  'user_created',
+  'user_updated',
+  'user_deleted',
+  'logout',
+];
+
+export const auditFaults: Faults = {
+  audit: {
+    ...Object.fromEntries(unloggedTypes.map((type) => [`${type} is not audited`, unlogged(type)])),
+    'every entry is there twice': change(
+      appended,
+      'for (const entry of [...entries, ...entries]) await tx.audit.append(entry);',
+    ),
+    'nobody is named as the actor': event('userId: actor?.userId ?? null,', 'userId: actor && null,'),
+    'the actor of a change to a person is that person': event(
       'userId: actor?.userId ?? null,',
       "userId: event.resource?.type === 'user' ? event.resource.id : (actor?.userId ?? null),",
     ),
-  ),
-  fault('audit', 'the resource is not named', event('resourceId: event.resource?.id ?? null,', 'resourceId: null,')),
-  fault(
-    'audit',
-    'a document is called a folder',
-    event(
+    'the resource is not named': event('resourceId: event.resource?.id ?? null,', 'resourceId: null,'),
+    'a document is called a folder': event(
       'resourceType: event.resource?.type ?? null,',
       "resourceType: event.resource?.type === 'document' ? 'folder' : (event.resource?.type ?? null),",
     ),
-  ),
-  fault(
-    'audit',
-    'a granted permission is audited for the person and not for the document',
-    grants(
+    'a granted permission is audited for the person and not for the document': grants(
       "audit({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });",
       "audit({ type: 'permission_granted', description, resource: { type: 'user', id: holder.userId ?? '' } });",
     ),
-  ),
-  fault(
-    'audit',
-    'a revocation is audited as a grant',
-    grants("type: 'permission_revoked'", "type: 'permission_granted'"),
-  ),
-  fault(
-    'audit',
-    'the address is missing',
-    event('client.ipAddress?.slice(0, 64) ?? null', 'client.ipAddress?.slice(0, 0) || null'),
-  ),
-  fault(
-    'audit',
-    'the user agent is missing',
-    event('client.userAgent?.slice(0, 512) ?? null', 'client.userAgent?.slice(0, 0) || null'),
-  ),
-  fault(
-    'audit',
-    'times are those of another zone',
-    event('createdAt: now.toISOString(),', 'createdAt: new Date(now.getTime() + 7_200_000).toISOString(),'),
-  ),
-  fault(
-    'audit',
-    'times are those of the day',
-    event('createdAt: now.toISOString(),', 'createdAt: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,'),
-  ),
-  fault(
-    'audit',
-    'deleting everything is one entry',
-    deletion(
-      'for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) audit(event);',
-      'audit(folderDeleted(folder));',
+    'a revocation is audited as a grant': grants("type: 'permission_revoked'", "type: 'permission_granted'"),
+    'the address is missing': event('client.ipAddress?.slice(0, 64) ?? null', 'client.ipAddress?.slice(0, 0) || null'),
+    'the user agent is missing': event(
+      'client.userAgent?.slice(0, 512) ?? null',
+      'client.userAgent?.slice(0, 0) || null',
     ),
-    deletion('function documentDeleted', 'export function documentDeleted'),
-  ),
-  fault(
-    'audit',
-    'HEAD is audited as a download',
-    content(
+    'times are those of another zone': event(
+      'createdAt: now.toISOString(),',
+      'createdAt: new Date(now.getTime() + 7_200_000).toISOString(),',
+    ),
+    'times are those of the day': event(
+      'createdAt: now.toISOString(),',
+      'createdAt: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,',
+    ),
+    'deleting everything is one entry': [
+      deletion(
+        'for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) audit(event);',
+        'audit(folderDeleted(folder));',
+      ),
+      deletion('function documentDeleted', 'export function documentDeleted'),
+    ],
+    'HEAD is audited as a download': content(
       'const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
       'if (call.isHead) await audit(range);\n  const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
     ),
-  ),
-  fault(
-    'audit',
-    'every range is audited as a download',
-    content('if (range && !isWhole', 'if (range && memory.lists === null && !isWhole'),
-  ),
-  fault(
-    'audit',
-    'every look at a preview is audited',
-    content(
+    'every range is audited as a download': content(
+      'if (range && !isWhole',
+      'if (range && memory.lists === null && !isWhole',
+    ),
+    'every look at a preview is audited': content(
       'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
       'if (version.id) await auditDelivery(context, told);\n    else await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
     ),
-  ),
-  fault('audit', 'before answers the entry that it names as well', auditLog('end = position - 1;', 'end = position;')),
-  fault('audit', 'before leaves one entry out', auditLog('end = position - 1;', 'end = position - 2;')),
-  fault('audit', 'before is ignored', auditLog('if (before !== undefined) {', "if (before === '') {")),
-  fault(
-    'audit',
-    'active people are counted with those who never signed in',
-    dashboard(
+    'before answers the entry that it names as well': auditLog('end = position - 1;', 'end = position;'),
+    'before leaves one entry out': auditLog('end = position - 1;', 'end = position - 2;'),
+    'before is ignored': auditLog('if (before !== undefined) {', "if (before === '') {"),
+    'active people are counted with those who never signed in': dashboard(
       'user.lastLoginAt !== null && user.lastLoginAt >= activeSince',
       "(user.lastLoginAt ?? '9') >= activeSince",
     ),
-  ),
-  fault(
-    'audit',
-    'who was deactivated counts as active',
-    dashboard('isHere(user, now) && user.lastLoginAt', 'user.lastLoginAt'),
-  ),
-  fault(
-    'audit',
-    'documents are counted by their versions',
-    dashboard(
+    'who was deactivated counts as active': dashboard('isHere(user, now) && user.lastLoginAt', 'user.lastLoginAt'),
+    'documents are counted by their versions': dashboard(
       'totalDocuments: documents.length,',
       'totalDocuments: documents.reduce((sum, { version }) => sum + version, 0),',
     ),
-  ),
-  fault(
-    'audit',
-    'views are counted as downloads',
-    dashboard("= ['document_download'];", "= ['document_download', 'document_view'];"),
-  ),
-  fault(
-    'audit',
-    'blocked downloads are no security events',
-    activity("'failed_login', 'blocked_download', 'permission_revoked'", "'failed_login', 'permission_revoked'"),
-  ),
-  fault(
-    'audit',
-    'the activity does not say who it was',
-    sentence(
+    'views are counted as downloads': dashboard(
+      "= ['document_download'];",
+      "= ['document_download', 'document_view'];",
+    ),
+    'blocked downloads are no security events': activity(
+      "'failed_login', 'blocked_download', 'permission_revoked'",
+      "'failed_login', 'permission_revoked'",
+    ),
+    'the activity does not say who it was': sentence(
       'if (description.startsWith(`${name} `)) return description;',
       "if (description.startsWith(`${name} `) || name !== '') return description;",
     ),
-  ),
-  fault('order', 'the audit log comes oldest first', auditLog('...inMemory].reverse();', '...inMemory];')),
-  fault(
-    'order',
-    'the activity comes oldest first',
-    dashboard('slice(0, recentEntries);\n      if', 'slice(0, recentEntries).reverse();\n      if'),
-  ),
-  fault(
-    'order',
-    'people come in the order in which they were invited',
-    people(
+    'what was downloaded only counts as not opened': measures('!uses.has(id)', '!uses.get(id)?.views'),
+    'figures of a group are those of everybody': measures(
+      'if (members && !members.has(userId)) continue;',
+      'if (members && !userId) continue;',
+    ),
+    'a folder counts one of the people who viewed its documents': mostUsed(
+      'people: people.size',
+      'people: Math.min(1, people.size)',
+    ),
+    'the list of what nobody opened has every document': measures(
+      'longestNotOpened(notOpened, folders)',
+      'longestNotOpened(documents, folders)',
+    ),
+    'the time of reading counts in no figure': measures('sums.secondsRead += tally.seconds;', ''),
+    'a session may have read for longer than time has passed': viewed(
+      'Math.min(seconds, mostSecondsInWindow - known)',
+      'Math.min(seconds, mostSecondsInWindow)',
+    ),
+    'downloads do not count for a folder': mostUsed('sum.downloads += use.downloads;', ''),
+  },
+  order: {
+    'the audit log comes oldest first': auditLog('...inMemory].reverse();', '...inMemory];'),
+    'the activity comes oldest first': dashboard(
+      'slice(0, recentEntries);\n      if',
+      'slice(0, recentEntries).reverse();\n      if',
+    ),
+    'people come in the order in which they were invited': people(
       'return [...rows].sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));',
       'return [...rows].sort((one, other) => (alphabetical.compare(sortKey(one), sortKey(other)) === 9 ? 1 : 0));',
     ),
-  ),
-  fault(
-    'order',
-    'people are ordered by their last names',
-    people(
+    'people are ordered by their last names': people(
       "[user.firstName ?? '', user.lastName ?? '', user.email]",
       "[user.lastName ?? '', user.firstName ?? '', user.email]",
     ),
-  ),
-  fault(
-    'order',
-    'capital letters come before small ones',
-    people(
+    'capital letters come before small ones': people(
       "new Intl.Collator('en', { sensitivity: 'base', numeric: true })",
       '{ compare: (one: string, other: string) => (one < other ? -1 : Number(one > other)) }',
     ),
-  ),
-  fault(
-    'order',
-    'versions come oldest first',
-    versions(
+    'versions come oldest first': versions(
       '.sort((one, other) => other.version - one.version);',
       '.sort((one, other) => one.version - other.version);',
     ),
-  ),
-  fault(
-    'order',
-    'grants come newest first',
-    grants('=> one.createdAt.localeCompare(other.createdAt);', '=> other.createdAt.localeCompare(one.createdAt);'),
-  ),
-  fault(
-    'versions',
-    'a version does not say who uploaded it',
-    shapes(
+    'grants come newest first': grants(
+      '=> one.createdAt.localeCompare(other.createdAt);',
+      '=> other.createdAt.localeCompare(one.createdAt);',
+    ),
+  },
+  versions: {
+    'a version does not say who uploaded it': shapes(
       'const uploadedByName = uploader ? displayName(uploader) : null;',
       "const uploadedByName = uploader?.id === '' ? displayName(uploader) : null;",
     ),
-  ),
-  fault('audit', 'what was downloaded only counts as not opened', measures('!uses.has(id)', '!uses.get(id)?.views')),
-  fault(
-    'audit',
-    'figures of a group are those of everybody',
-    measures('if (members && !members.has(userId)) continue;', 'if (members && !userId) continue;'),
-  ),
-  fault(
-    'audit',
-    'a folder counts one of the people who viewed its documents',
-    mostUsed('people: people.size', 'people: Math.min(1, people.size)'),
-  ),
-  fault(
-    'audit',
-    'the list of what nobody opened has every document',
-    measures('longestNotOpened(notOpened, folders)', 'longestNotOpened(documents, folders)'),
-  ),
-  fault('audit', 'the time of reading counts in no figure', measures('sums.secondsRead += tally.seconds;', '')),
-  fault(
-    'audit',
-    'a session may have read for longer than time has passed',
-    viewed('Math.min(seconds, mostSecondsInWindow - known)', 'Math.min(seconds, mostSecondsInWindow)'),
-  ),
-  fault('audit', 'downloads do not count for a folder', mostUsed('sum.downloads += use.downloads;', '')),
-];
+  },
+};

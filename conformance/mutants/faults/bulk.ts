@@ -1,33 +1,32 @@
 // Calls that change many rows: partial changes, and overwritten changes of others.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const matrix = textOf('core/folders/permission-matrix.ts');
 const inviting = textOf('core/people/invite-users.ts');
 
-export const bulkFaults = [
-  fault(
-    'grants',
-    'the later of two changes of the permissions wins',
-    matrix('throw permissionsChanged();', 'await Promise.resolve();'),
-  ),
-  fault(
-    'grants',
-    'a change of many permissions is half done where one of its folders is gone',
-    matrix('if (missing.length > 0) throw permissionTargetGone(missing);', ''),
-  ),
-  fault(
-    'grants',
-    'a permission that is revoked with others stays',
-    matrix('await tx.folderPermissions.delete(id);', 'await tx.folderPermissions.get(id);'),
-  ),
-  fault(
-    'people',
-    'somebody who is invited again in another case is made again',
-    inviting("tx.users.by('email', emailKey(user.email))", "tx.users.by('email', user.email)"),
-  ),
-  fault(
-    'people',
-    'a name of many people is kept as it is sent, whatever it holds',
-    inviting('text == null ? null : cleanName(text, field, 100)', 'text ?? null'),
-  ),
-];
+export const bulkFaults: Faults = {
+  grants: {
+    'the later of two changes of the permissions wins': matrix(
+      'throw permissionsChanged();',
+      'await Promise.resolve();',
+    ),
+    'a change of many permissions is half done where one of its folders is gone': matrix(
+      'if (missing.length > 0) throw permissionTargetGone(missing);',
+      '',
+    ),
+    'a permission that is revoked with others stays': matrix(
+      'await tx.folderPermissions.delete(id);',
+      'await tx.folderPermissions.get(id);',
+    ),
+  },
+  people: {
+    'somebody who is invited again in another case is made again': inviting(
+      "tx.users.by('email', emailKey(user.email))",
+      "tx.users.by('email', user.email)",
+    ),
+    'a name of many people is kept as it is sent, whatever it holds': inviting(
+      'text == null ? null : cleanName(text, field, 100)',
+      'text ?? null',
+    ),
+  },
+};

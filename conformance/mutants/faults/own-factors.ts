@@ -1,5 +1,5 @@
 // Mutants of the caller's second factors, mails and tasks.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const claims = textOf('core/identity/second-factor/claims.ts');
 const mySessions = textOf('core/identity/sessions/my-sessions.ts');
@@ -13,100 +13,71 @@ const compose = textOf('core/people/mail/compose.ts');
 const waiting = textOf('core/access/waiting.ts');
 const endings = textOf('core/access/endings.ts');
 
-export const ownFactorFaults = [
-  fault(
-    'accounts',
-    'a second factor does not say when it was used last',
-    claims(
+export const ownFactorFaults: Faults = {
+  accounts: {
+    'a second factor does not say when it was used last': claims(
       'await tx.secondFactors.put({ ...row, lastUsedAt, proof: { ...row.proof, lastStep: step } });',
       'await tx.secondFactors.put({ ...row, lastUsedAt: lastUsedAt && row.lastUsedAt, proof: { ...row.proof, lastStep: step } });',
     ),
-  ),
-  fault(
-    'accounts',
-    'a session does not say when it was proven',
-    mySessions(
+    'a session does not say when it was proven': mySessions(
       'secondFactorAt: found?.session.secondFactor?.at ?? null',
       'secondFactorAt: found?.session.secondFactor?.at?.slice(99) || null',
     ),
-  ),
-  fault('accounts', 'three wrong codes are too many', prover('wrongInARow = { most: 5', 'wrongInARow = { most: 3')),
-  fault(
-    'accounts',
-    'a new secret is of use for an hour',
-    pending('pendingMs = 10 * 60_000', 'pendingMs = 60 * 60_000'),
-  ),
-  fault(
-    'accounts',
-    'a first second factor is added long after the sign-in',
-    prover('firstWithinMinutes = 15', 'firstWithinMinutes = 1500'),
-  ),
-  fault(
-    'accounts',
-    'the session that adds the first factor has a fresh one',
-    addedInSession('...(isFirst ? { addedFirstFactor: true } : {})', '...(isFirst ? { addedFirstFactor: false } : {})'),
-  ),
-  fault(
-    'accounts',
-    'no user learns that the policy requires a second factor',
-    secondFactor('isRequired: asksSecondFactorOf(await policyNow(tx, ports), actor.role)', 'isRequired: false'),
-  ),
-  fault(
-    'sessions',
-    'a session shows an end that is an hour too late',
-    mySessions(
-      'new Date(sessionEnd(found.session, policy, context))',
-      'new Date(sessionEnd(found.session, policy, context) + 3_600_000)',
+    'three wrong codes are too many': prover('wrongInARow = { most: 5', 'wrongInARow = { most: 3'),
+    'a new secret is of use for an hour': pending('pendingMs = 10 * 60_000', 'pendingMs = 60 * 60_000'),
+    'a first second factor is added long after the sign-in': prover(
+      'firstWithinMinutes = 15',
+      'firstWithinMinutes = 1500',
     ),
-  ),
-  fault(
-    'accounts',
-    'the recovery codes go with any factor',
-    secondFactor(
+    'the session that adds the first factor has a fresh one': addedInSession(
+      '...(isFirst ? { addedFirstFactor: true } : {})',
+      '...(isFirst ? { addedFirstFactor: false } : {})',
+    ),
+    'no user learns that the policy requires a second factor': secondFactor(
+      'isRequired: asksSecondFactorOf(await policyNow(tx, ports), actor.role)',
+      'isRequired: false',
+    ),
+    'the recovery codes go with any factor': secondFactor(
       'if (isLast) await tx.recoveryCodes.delete(actor.userId);',
       'await tx.recoveryCodes.delete(actor.userId);',
     ),
-  ),
-  fault(
-    'accounts',
-    'every factor comes with other recovery codes',
-    adding('if (isFirst) await tx.recoveryCodes.put(drafted.row);', 'await tx.recoveryCodes.put(drafted.row);'),
-    adding('recoveryCodes: isFirst ? drafted.codes : null', 'recoveryCodes: drafted.codes'),
-  ),
-  fault(
-    'leaks',
-    'the outbox shows the link of an invitation',
-    outbox(
-      "await compose(tx, ports, row, '(the link, in the mail alone)', loads)",
-      "await compose(tx, ports, row, row.sealed === null ? '' : ((await ports.factors.vault.open(row.sealed, aboutInvitation(row.about))) ?? ''), loads)",
+    'every factor comes with other recovery codes': [
+      adding('if (isFirst) await tx.recoveryCodes.put(drafted.row);', 'await tx.recoveryCodes.put(drafted.row);'),
+      adding('recoveryCodes: isFirst ? drafted.codes : null', 'recoveryCodes: drafted.codes'),
+    ],
+  },
+  sessions: {
+    'a session shows an end that is an hour too late': mySessions(
+      'new Date(sessionEnd(found.session, policy, context))',
+      'new Date(sessionEnd(found.session, policy, context) + 3_600_000)',
     ),
-    outbox(
-      'import { compose } from',
-      "import { aboutInvitation } from '../../identity/sign-in/invitations.ts';\nimport { compose } from",
+  },
+  leaks: {
+    'the outbox shows the link of an invitation': [
+      outbox(
+        "await compose(tx, ports, row, '(the link, in the mail alone)', loads)",
+        "await compose(tx, ports, row, row.sealed === null ? '' : ((await ports.factors.vault.open(row.sealed, aboutInvitation(row.about))) ?? ''), loads)",
+      ),
+      outbox(
+        'import { compose } from',
+        "import { aboutInvitation } from '../../identity/sign-in/invitations.ts';\nimport { compose } from",
+      ),
+    ],
+  },
+  people: {
+    'the mail about an approval goes to who has decided, too': compose(
+      '    if (approval.decisions.some(({ userId }) => userId === user.id)) return null;\n',
+      '',
     ),
-  ),
-  fault(
-    'people',
-    'the mail about an approval goes to who has decided, too',
-    compose('    if (approval.decisions.some(({ userId }) => userId === user.id)) return null;\n', ''),
-  ),
-  fault(
-    'people',
-    'the mail about a declined request is sent all the same',
-    compose(
+    'the mail about a declined request is sent all the same': compose(
       'if (!asker || !isPrivileged(user.role) || !(await isOpen(tx, ports, request))) return null;',
       'if (!asker || !isPrivileged(user.role)) return null;',
     ),
-  ),
-  fault(
-    'people',
-    'a request for a folder does not say which',
-    waiting('folderId: folder?.id ?? null,', 'folderId: null,'),
-  ),
-  fault(
-    'people',
-    'a request for a folder has lost its name',
-    waiting('what: (document ?? folder)?.name ?? null', 'what: document?.name ?? null'),
-  ),
-  fault('people', 'ends of a month are tasks', endings('WEEK_MS = 7 * 86_400_000', 'WEEK_MS = 30 * 86_400_000')),
-];
+    'a request for a folder does not say which': waiting('folderId: folder?.id ?? null,', 'folderId: null,'),
+    'a request for a folder has lost its name': waiting(
+      'what: (document ?? folder)?.name ?? null',
+      'what: document?.name ?? null',
+    ),
+    'ends of a month are tasks': endings('WEEK_MS = 7 * 86_400_000', 'WEEK_MS = 30 * 86_400_000'),
+  },
+};

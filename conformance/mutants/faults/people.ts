@@ -1,5 +1,5 @@
 // Users, groups, sessions, mails and requirements for requests.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const users = textOf('core/people/users.ts');
 const order = textOf('core/records/people-order.ts');
@@ -20,186 +20,128 @@ const mailSettings = textOf('core/people/mail/mail-settings.ts');
 const ends = (collection: string) =>
   endings(`  for (const { id } of await tx.${collection}.by('user', userId)) await tx.${collection}.delete(id);\n`, '');
 
-export const peopleFaults = [
-  fault(
-    'people',
-    'a new role is answered and not kept',
-    users('await tx.users.put(row);', 'await tx.users.put({ ...row, role: user.role });'),
-  ),
-  fault(
-    'people',
-    'e-mail addresses are compared with their case',
-    records("return email.normalize('NFC').trim().toLowerCase();", "return email.normalize('NFC').trim();"),
-  ),
-  fault(
-    'people',
-    'an e-mail address that somebody has is taken',
-    users(
+export const peopleFaults: Faults = {
+  people: {
+    'a new role is answered and not kept': users(
+      'await tx.users.put(row);',
+      'await tx.users.put({ ...row, role: user.role });',
+    ),
+    'e-mail addresses are compared with their case': records(
+      "return email.normalize('NFC').trim().toLowerCase();",
+      "return email.normalize('NFC').trim();",
+    ),
+    'an e-mail address that somebody has is taken': users(
       "if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();",
       "if ((await tx.users.by('email', emailKey(user.email))).length > 9) throw emailTaken();",
     ),
-  ),
-  fault(
-    'people',
-    'the e-mail address of a new person is kept in lower case',
-    users('    email: json.email,\n', '    email: json.email.toLowerCase(),\n'),
-  ),
-  fault(
-    'people',
-    'administrators can take their own role away',
-    users(
+    'the e-mail address of a new person is kept in lower case': users(
+      '    email: json.email,\n',
+      '    email: json.email.toLowerCase(),\n',
+    ),
+    'administrators can take their own role away': users(
       'if (params.id === context.actor.userId) throw selfChange();\n  const { row, factors, discarded }',
       'const { row, factors, discarded }',
     ),
-  ),
-  fault(
-    'people',
-    'administrators can deactivate themselves',
-    users('if (params.id === context.actor.userId) throw selfChange();\n  const discarded', 'const discarded'),
-  ),
-  fault(
-    'people',
-    'the last administrator can be removed',
-    keeping(
+    'administrators can deactivate themselves': users(
+      'if (params.id === context.actor.userId) throw selfChange();\n  const discarded',
+      'const discarded',
+    ),
+    'the last administrator can be removed': keeping(
       'if (await isLastAdmin(tx, user, context)) throw lastAdmin();',
       "if ((await isLastAdmin(tx, user, context)) && user.id === '') throw lastAdmin();",
     ),
-  ),
-  fault(
-    'people',
-    'who was deactivated stays in the list',
-    order('rows.filter((user) => user.deactivatedAt === null)', "rows.filter((user) => user.id !== '')"),
-  ),
-  fault(
-    'people',
-    'deactivating is answered and not done',
-    users('await tx.users.put({ ...user, deactivatedAt: context.now.toISOString() });', 'await tx.users.put(user);'),
-    users('return endAccess(tx, user.id);', "return user.id === '' ? endAccess(tx, user.id) : [];"),
-  ),
-  fault('people', 'the grants of who was deactivated stay', ends('grants')),
-  fault(
-    'people',
-    'the documents that a new person was invited to stay closed',
-    users('await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });', ''),
-  ),
-  fault(
-    'people',
-    'the folders that a new person was invited to stay closed',
-    users(
+    'who was deactivated stays in the list': order(
+      'rows.filter((user) => user.deactivatedAt === null)',
+      "rows.filter((user) => user.id !== '')",
+    ),
+    'deactivating is answered and not done': [
+      users('await tx.users.put({ ...user, deactivatedAt: context.now.toISOString() });', 'await tx.users.put(user);'),
+      users('return endAccess(tx, user.id);', "return user.id === '' ? endAccess(tx, user.id) : [];"),
+    ],
+    'the grants of who was deactivated stay': ends('grants'),
+    'the documents that a new person was invited to stay closed': users(
+      'await tx.grants.put({ ...row, userId: user.id, createdAt: user.createdAt });',
+      '',
+    ),
+    'the folders that a new person was invited to stay closed': users(
       'await tx.folderPermissions.put({ ...row, id: folderPermissionId(user.id, folder.id), userId: user.id });',
       'await tx.folderPermissions.put({ ...row, canRead: false, id: folderPermissionId(user.id, folder.id), userId: user.id });',
     ),
-  ),
-  fault(
-    'people',
-    'a person is made although a document that they were invited to does not exist',
-    users('if (!document) throw notFound();\n    await tx.grants', 'if (!document) continue;\n    await tx.grants'),
-  ),
-  fault(
-    'people',
-    'a grant is given to somebody who was deactivated',
-    holders(
-      'return displayName(await activeUser(tx, userId));',
-      '{\n    const user = await tx.users.get(userId);\n    if (user) return displayName(user);\n  }',
+    'a person is made although a document that they were invited to does not exist': users(
+      'if (!document) throw notFound();\n    await tx.grants',
+      'if (!document) continue;\n    await tx.grants',
     ),
-    holders("import { activeUser } from '../records/active-user.ts';\n", ''),
-  ),
-  fault(
-    'people',
-    'a new invitation leaves the earlier link good',
-    invitations(
+    'a grant is given to somebody who was deactivated': [
+      holders(
+        'return displayName(await activeUser(tx, userId));',
+        '{\n    const user = await tx.users.get(userId);\n    if (user) return displayName(user);\n  }',
+      ),
+      holders("import { activeUser } from '../records/active-user.ts';\n", ''),
+    ],
+    'a new invitation leaves the earlier link good': invitations(
       "  for (const earlier of await tx.invitations.by('user', userId)) await tx.invitations.delete(earlier.id);\n",
       '',
     ),
-  ),
-  fault(
-    'people',
-    'a new invitation repeats the earlier link',
-    invitations('const token = ports.ids.token();', "const token = `${'strongroom'.repeat(4)}${ports.origin.length}`;"),
-  ),
-  fault(
-    'people',
-    'an invitation never ends',
-    invitations('const lifetimeMs = 7 * 86_400_000;', 'const lifetimeMs = 3650 * 86_400_000;'),
-  ),
-  fault(
-    'people',
-    'a refused change leaves half of itself',
-    engine(
+    'a new invitation repeats the earlier link': invitations(
+      'const token = ports.ids.token();',
+      "const token = `${'strongroom'.repeat(4)}${ports.origin.length}`;",
+    ),
+    'an invitation never ends': invitations(
+      'const lifetimeMs = 7 * 86_400_000;',
+      'const lifetimeMs = 3650 * 86_400_000;',
+    ),
+    'a refused change leaves half of itself': engine(
       '        job.fail(error);\n        continue;',
       '        job.fail(error);\n        burst.absorb(layer.changes());\n        if (layer.changes().length > 0) commits.push({ changes: layer.changes(), audit: [] });\n        continue;',
     ),
-  ),
-  fault(
-    'sessions',
-    'a session outlives the deactivation of its person',
-    ends('sessions'),
-    sessions(
-      'if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;\n  const policy',
-      'if (!user) return null;\n  const policy',
+    'a suspended group can be deleted': groups('if (group.suspendedAt) throw groupSuspended();', ''),
+    'suspending again moves the time': party('(since ?? now.toISOString())', 'now.toISOString()'),
+    'of the groups of terms only the first is bound': terms(
+      'groups.some((id) => groupIds.includes(id))',
+      'groups.some((id) => groupIds[0] === id)',
     ),
-  ),
-  fault(
-    'sessions',
-    'a new role counts from the next sign-in on',
-    sessions(
-      'const writeEveryMs = 60_000;',
-      "const writeEveryMs = 60_000;\nconst roles = new Map<string, Actor['role']>();",
+    'a choice of no alerts is not kept': mailSettings(
+      'id: context.actor.userId, ...json',
+      'id: context.actor.userId, ...json, alerts: true',
     ),
-    sessions(
-      'return { ...personOf(user, policy, ports, address), sessionId: session.id };',
-      'const role = roles.get(session.id) ?? user.role;\n  roles.set(session.id, role);\n  return { ...personOf({ ...user, role }, policy, ports, address), sessionId: session.id };',
-    ),
-  ),
-  fault(
-    'sessions',
-    'a session that is ended from the list stays',
-    mySessions('    await tx.sessions.delete(meant.id);\n', ''),
-  ),
-  fault(
-    'sessions',
-    'signing out everywhere else keeps the other sessions',
-    mySessions('    for (const row of others) await tx.sessions.delete(row.id);\n', ''),
-  ),
-  fault(
-    'sessions',
-    'logging out keeps the session',
-    sessions('    await tx.sessions.delete(sessionId);\n    await noteVisit', '    await noteVisit'),
-  ),
-  fault('sessions', 'scripts can read the session cookie', cookie('{ httpOnly: true,', '{ httpOnly: false,')),
-  fault(
-    'sessions',
-    'other sites can send the session cookie',
-    cookie("token, { sameSite: 'strict',", "token, { sameSite: 'lax',"),
-  ),
-  fault(
-    'sessions',
-    'the last sign-in is not shown',
-    admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
-  ),
-  fault('people', 'a suspended group can be deleted', groups('if (group.suspendedAt) throw groupSuspended();', '')),
-  fault('people', 'suspending again moves the time', party('(since ?? now.toISOString())', 'now.toISOString()')),
-  fault(
-    'people',
-    'of the groups of terms only the first is bound',
-    terms('groups.some((id) => groupIds.includes(id))', 'groups.some((id) => groupIds[0] === id)'),
-  ),
-  fault(
-    'people',
-    'a choice of no alerts is not kept',
-    mailSettings('id: context.actor.userId, ...json', 'id: context.actor.userId, ...json, alerts: true'),
-  ),
-  fault(
-    'people',
-    'the digest of a group is answered and not kept',
-    groups(
+    'the digest of a group is answered and not kept': groups(
       'await tx.groups.put(row);\n    const { words',
       'const { digest: _digest, ...others } = row;\n    await tx.groups.put(others);\n    const { words',
     ),
-  ),
-  fault(
-    'people',
-    'a choice of no mails about tasks is answered and not kept',
-    mailSettings('id: context.actor.userId, ...json', 'id: context.actor.userId, ...json, tasks: true'),
-  ),
-];
+    'a choice of no mails about tasks is answered and not kept': mailSettings(
+      'id: context.actor.userId, ...json',
+      'id: context.actor.userId, ...json, tasks: true',
+    ),
+  },
+  sessions: {
+    'a session outlives the deactivation of its person': [
+      ends('sessions'),
+      sessions(
+        'if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return null;\n  const policy',
+        'if (!user) return null;\n  const policy',
+      ),
+    ],
+    'a new role counts from the next sign-in on': [
+      sessions(
+        'const writeEveryMs = 60_000;',
+        "const writeEveryMs = 60_000;\nconst roles = new Map<string, Actor['role']>();",
+      ),
+      sessions(
+        'return { ...personOf(user, policy, ports, address), sessionId: session.id };',
+        'const role = roles.get(session.id) ?? user.role;\n  roles.set(session.id, role);\n  return { ...personOf({ ...user, role }, policy, ports, address), sessionId: session.id };',
+      ),
+    ],
+    'a session that is ended from the list stays': mySessions('    await tx.sessions.delete(meant.id);\n', ''),
+    'signing out everywhere else keeps the other sessions': mySessions(
+      '    for (const row of others) await tx.sessions.delete(row.id);\n',
+      '',
+    ),
+    'logging out keeps the session': sessions(
+      '    await tx.sessions.delete(sessionId);\n    await noteVisit',
+      '    await noteVisit',
+    ),
+    'scripts can read the session cookie': cookie('{ httpOnly: true,', '{ httpOnly: false,'),
+    'other sites can send the session cookie': cookie("token, { sameSite: 'strict',", "token, { sameSite: 'lax',"),
+    'the last sign-in is not shown': admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
+  },
+};

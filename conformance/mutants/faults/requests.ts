@@ -1,5 +1,5 @@
 // Parsing of requests, and headers of answers.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const crossSite = textOf('core/room/cross-site.ts');
 const parse = textOf('core/call/parse.ts');
@@ -11,136 +11,91 @@ const securityHeaders = textOf('http/security-headers.ts');
 const sendsToo = (...lines: readonly string[]) =>
   securityHeaders('ctx.set(sharedHeaders);', ['ctx.set(sharedHeaders);', ...lines].join('\n    '));
 
-export const requestFaults = [
-  fault(
-    'requests',
-    'a write of another site is taken',
-    crossSite(
+export const requestFaults: Faults = {
+  requests: {
+    'a write of another site is taken': crossSite(
       'return !reading.has(request.method) && isCrossSite(request, origin);',
       "return reading.has(request.method) && request.method === 'NONE' && isCrossSite(request, origin);",
     ),
-  ),
-  fault(
-    'requests',
-    'a write of another name of the site is taken',
-    crossSite("return site !== 'same-origin' && site !== 'none';", "return site === 'cross-site';"),
-  ),
-  fault(
-    'requests',
-    'a write with the Origin of another site is taken',
-    crossSite(
+    'a write of another name of the site is taken': crossSite(
+      "return site !== 'same-origin' && site !== 'none';",
+      "return site === 'cross-site';",
+    ),
+    'a write with the Origin of another site is taken': crossSite(
       'return origin !== null && origin !== ownOrigin;',
       'return origin !== null && origin === `not ${ownOrigin}`;',
     ),
-  ),
-  fault(
-    'requests',
-    'an Origin that only begins like ours is taken',
-    crossSite('origin !== ownOrigin;', '!origin.startsWith(ownOrigin);'),
-  ),
-  fault(
-    'requests',
-    'properties that the contract does not have are taken',
-    parse(
+    'an Origin that only begins like ours is taken': crossSite(
+      'origin !== ownOrigin;',
+      '!origin.startsWith(ownOrigin);',
+    ),
+    'properties that the contract does not have are taken': parse(
       'const json = schemas.json.safeParse(await call.readJson());\n  if (!json.success) throw invalid(json.error);\n  return { ...found, json: json.data };',
       "const body = await call.readJson();\n  const json = schemas.json.safeParse(body);\n  if (json.success) return { ...found, json: json.data };\n  if (!json.error.issues.every(({ code }) => code === 'unrecognized_keys')) throw invalid(json.error);\n  return { ...found, json: body };",
     ),
-  ),
-  fault(
-    'requests',
-    'a parameter that is given twice counts once',
-    parse(
+    'a parameter that is given twice counts once': parse(
       "if (another !== undefined) faults.push({ name, reason: 'Given more than once' });\n    else if (value === null)",
       'if (value === null || another === null)',
     ),
-  ),
-  fault(
-    'requests',
-    'JSON is taken under any media type',
-    jsonBody('  if (!isBodyOptional) expectJson(request);\n', ''),
-  ),
-  fault(
-    'requests',
-    'JSON of any size is taken',
-    jsonBody('const usualLimit = 65_536;', 'const usualLimit = 65_536_000;'),
-  ),
-  fault(
-    'requests',
-    'bytes that are no UTF-8 are repaired',
-    jsonBody("new TextDecoder('utf-8', { fatal: true })", "new TextDecoder('utf-8')"),
-  ),
-  fault('requests', 'there is no limit of calls', room('  await ports.limits.count(one);\n', '')),
-  fault(
-    'requests',
-    'too many calls are refused without Retry-After',
-    errors("'Retry-After',\n    String(Math.max(1, Math.ceil(seconds))),", "'X-Retry',\n    String(seconds),"),
-  ),
-  fault('headers', 'nosniff is missing', wire("  'X-Content-Type-Options': 'nosniff',\n", '')),
-  fault(
-    'headers',
-    'every origin may read with credentials',
-    sendsToo(
+    'JSON is taken under any media type': jsonBody('  if (!isBodyOptional) expectJson(request);\n', ''),
+    'JSON of any size is taken': jsonBody('const usualLimit = 65_536;', 'const usualLimit = 65_536_000;'),
+    'bytes that are no UTF-8 are repaired': jsonBody(
+      "new TextDecoder('utf-8', { fatal: true })",
+      "new TextDecoder('utf-8')",
+    ),
+    'there is no limit of calls': room('  await ports.limits.count(one);\n', ''),
+    'too many calls are refused without Retry-After': errors(
+      "'Retry-After',\n    String(Math.max(1, Math.ceil(seconds))),",
+      "'X-Retry',\n    String(seconds),",
+    ),
+  },
+  headers: {
+    'nosniff is missing': wire("  'X-Content-Type-Options': 'nosniff',\n", ''),
+    'every origin may read with credentials': sendsToo(
       "ctx.set('Access-Control-Allow-Origin', ctx.get('origin') || '*');",
       "ctx.set('Access-Control-Allow-Credentials', 'true');",
     ),
-  ),
-  fault(
-    'headers',
-    'one foreign origin may read with credentials',
-    sendsToo(
+    'one foreign origin may read with credentials': sendsToo(
       "if (ctx.get('origin').startsWith('https://')) {",
       "  ctx.set('Access-Control-Allow-Origin', ctx.get('origin'));",
       "  ctx.set('Access-Control-Allow-Credentials', 'true');",
       '}',
     ),
-  ),
-  fault(
-    'headers',
-    'every origin may read without credentials',
-    sendsToo("ctx.set('Access-Control-Allow-Origin', '*');"),
-  ),
-  fault(
-    'headers',
-    'a preflight of another origin is answered',
-    securityHeaders(
-      '    await next();',
-      "    await next();\n    if (ctx.method === 'OPTIONS') ctx.set('Access-Control-Allow-Origin', ctx.get('origin') || '*');",
+    'every origin may read without credentials': sendsToo("ctx.set('Access-Control-Allow-Origin', '*');"),
+    'a preflight of another origin is answered': [
+      securityHeaders(
+        '    await next();',
+        "    await next();\n    if (ctx.method === 'OPTIONS') ctx.set('Access-Control-Allow-Origin', ctx.get('origin') || '*');",
+      ),
+      textOf('http/send-answer.ts')(
+        '  ctx.set({ ...headers });',
+        "  ctx.set({ ...headers });\n  if (ctx.method === 'OPTIONS') ctx.set({ 'Access-Control-Allow-Origin': ctx.get('origin') || '*', 'Access-Control-Allow-Methods': 'PUT' });",
+      ),
+    ],
+    'answers may be kept by caches': [
+      wire("    'Cache-Control': PRIVATE,\n", ''),
+      securityHeaders(
+        "    if (/^\\/(?:api|auth|oidc)(?:\\/|$)/.test(ctx.path)) ctx.set('Cache-Control', PRIVATE);\n",
+        '',
+      ),
+      securityHeaders('import { PRIVATE, sharedHeaders }', 'import { sharedHeaders }'),
+    ],
+    'answers may be kept by shared caches for a minute': wire(
+      "'Cache-Control': PRIVATE,",
+      "'Cache-Control': 'public, max-age=60',",
     ),
-    textOf('http/send-answer.ts')(
-      '  ctx.set({ ...headers });',
-      "  ctx.set({ ...headers });\n  if (ctx.method === 'OPTIONS') ctx.set({ 'Access-Control-Allow-Origin': ctx.get('origin') || '*', 'Access-Control-Allow-Methods': 'PUT' });",
+    'there is no policy against being framed': [
+      wire("  'Content-Security-Policy': dataPolicy,\n", ''),
+      wire('const dataPolicy', 'export const dataPolicy'),
+    ],
+    'the address is sent to other sites': wire("  'Referrer-Policy': 'no-referrer',\n", ''),
+    'other sites may embed what is answered': wire(
+      "'Cross-Origin-Resource-Policy': 'same-origin'",
+      "'Cross-Origin-Resource-Policy': 'cross-origin'",
     ),
-  ),
-  fault(
-    'headers',
-    'answers may be kept by caches',
-    wire("    'Cache-Control': PRIVATE,\n", ''),
-    securityHeaders(
-      "    if (/^\\/(?:api|auth|oidc)(?:\\/|$)/.test(ctx.path)) ctx.set('Cache-Control', PRIVATE);\n",
-      '',
+    'every answer has the same request id': wire(
+      "'X-Request-Id': requestId,",
+      "'X-Request-Id': requestId.replace(/[^-]/g, '0'),",
     ),
-    securityHeaders('import { PRIVATE, sharedHeaders }', 'import { sharedHeaders }'),
-  ),
-  fault(
-    'headers',
-    'answers may be kept by shared caches for a minute',
-    wire("'Cache-Control': PRIVATE,", "'Cache-Control': 'public, max-age=60',"),
-  ),
-  fault(
-    'headers',
-    'there is no policy against being framed',
-    wire("  'Content-Security-Policy': dataPolicy,\n", ''),
-    wire('const dataPolicy', 'export const dataPolicy'),
-  ),
-  fault('headers', 'the address is sent to other sites', wire("  'Referrer-Policy': 'no-referrer',\n", '')),
-  fault(
-    'headers',
-    'other sites may embed what is answered',
-    wire("'Cross-Origin-Resource-Policy': 'same-origin'", "'Cross-Origin-Resource-Policy': 'cross-origin'"),
-  ),
-  fault(
-    'headers',
-    'every answer has the same request id',
-    wire("'X-Request-Id': requestId,", "'X-Request-Id': requestId.replace(/[^-]/g, '0'),"),
-  ),
-];
+  },
+};

@@ -1,68 +1,45 @@
 // Mutants of the search in contents.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const words = textOf('searching/words.ts');
 const excerpt = textOf('searching/excerpt.ts');
 const searchable = textOf('core/access/searchable.ts');
 const searchContents = textOf('core/documents/search-contents.ts');
 
-export const searchFaults = [
-  fault(
-    'documents',
-    'a phrase is searched as its words',
-    words(
+export const searchFaults: Faults = {
+  documents: {
+    'a phrase is searched as its words': words(
       'patterns.push(patternOf(words, isWhole));',
       'if (phrase === undefined) patterns.push(patternOf(words, isWhole));\n    else for (const word of words) patterns.push(patternOf([word], true));',
     ),
-  ),
-  fault(
-    'documents',
-    'accents make a difference to a search',
-    words(".toLowerCase()\n    .replaceAll(MARKS, '')", '.toLowerCase()'),
-  ),
-  fault(
-    'documents',
-    'one of several words is enough for a search',
-    excerpt('if (found.length === 0) return null;', 'if (found.length === 0 && (places.length === 0)) return null;'),
-  ),
-  fault(
-    'documents',
-    'a search finds whole words alone',
-    words('const end = isWhole && gramOf(last) === 0', 'const end = gramOf(last) === 0'),
-  ),
-  fault('documents', 'only the first five words of a search count', words('MOST_TERMS = 10', 'MOST_TERMS = 5')),
-  fault(
-    'documents',
-    'a search finds nothing in tables of commas',
-    searchable(
+    'accents make a difference to a search': words(".toLowerCase()\n    .replaceAll(MARKS, '')", '.toLowerCase()'),
+    'one of several words is enough for a search': excerpt(
+      'if (found.length === 0) return null;',
+      'if (found.length === 0 && (places.length === 0)) return null;',
+    ),
+    'a search finds whole words alone': words(
+      'const end = isWhole && gramOf(last) === 0',
+      'const end = gramOf(last) === 0',
+    ),
+    'only the first five words of a search count': words('MOST_TERMS = 10', 'MOST_TERMS = 5'),
+    'a search finds nothing in tables of commas': searchable(
       'const isSlides =',
       "if (name.endsWith('.csv') || version.mimeType === 'text/csv') return null;\n  const isSlides =",
     ),
-  ),
-  fault(
-    'documents',
-    'a search after what is not found begins again',
-    searchContents('at === -1 ? asked.length : at + 1', 'at === -1 ? 0 : at + 1'),
-  ),
-  fault(
-    'leaks',
-    'a search shows a folder that its reader does not see',
-    searchContents(
+    'a search after what is not found begins again': searchContents(
+      'at === -1 ? asked.length : at + 1',
+      'at === -1 ? 0 : at + 1',
+    ),
+  },
+  leaks: {
+    'a search shows a folder that its reader does not see': searchContents(
       'return text && isSearched(text, textSearch) ? [{ document, text',
       'return text && isSearched(text, textSearch) ? [{ document: { ...document, folderId: row.folderId }, text',
     ),
-  ),
-  fault(
-    'leaks',
-    'a search finds the words of versions that nobody approved',
-    searchContents(
+    'a search finds the words of versions that nobody approved': searchContents(
       'find(document.id, document.version), document.name)',
       'find(document.id, row.version), document.name)',
     ),
-  ),
-  fault(
-    'requests',
-    'a search answers more than fifty documents',
-    searchContents('const MOST = 50;', 'const MOST = 99;'),
-  ),
-];
+  },
+  requests: { 'a search answers more than fifty documents': searchContents('const MOST = 50;', 'const MOST = 99;') },
+};

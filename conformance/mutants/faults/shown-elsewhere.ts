@@ -1,5 +1,5 @@
 // Mutants that show in the answer of another operation than the one that made the change.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const versions = textOf('core/documents/versions.ts');
 const compare = textOf('core/documents/compare.ts');
@@ -26,186 +26,130 @@ const terms = textOf('core/security/terms.ts');
 const groups = textOf('core/people/groups.ts');
 const reviewer = textOf('core/access/reviewer.ts');
 
-export const shownElsewhereFaults = [
-  fault(
-    'versions',
-    'uploaders who no longer view their document see the versions of others',
-    versions('uploadedById === context.actor.userId', "uploadedById !== ''"),
-  ),
-  fault(
-    'versions',
-    'the approval of a version is shown to every reader',
-    versions('reader.seesEverything ? await', 'reader ? await'),
-  ),
-  fault(
-    'versions',
-    'comparing has lost the comments',
-    compare('comment = null } = row', 'comment = null } = { ...row, comment: null }'),
-  ),
-  fault(
-    'versions',
-    'a restored version has lost its comment',
-    versions('comment,\n      asLeft', 'comment: null,\n      asLeft'),
-  ),
-  fault(
-    'versions',
-    'a restored version keeps the type of the one before',
-    versions('size: source.size, mimeType: source.mimeType', 'size: source.size'),
-  ),
-  fault('audit', 'comparing in the other order is audited again', compare('.sort((a, b) => a - b)', '')),
-  fault(
-    'documents',
-    'marking one favourite no longer takes all of its person',
-    favourites(
+export const shownElsewhereFaults: Faults = {
+  versions: {
+    'uploaders who no longer view their document see the versions of others': versions(
+      'uploadedById === context.actor.userId',
+      "uploadedById !== ''",
+    ),
+    'the approval of a version is shown to every reader': versions('reader.seesEverything ? await', 'reader ? await'),
+    'comparing has lost the comments': compare(
+      'comment = null } = row',
+      'comment = null } = { ...row, comment: null }',
+    ),
+    'a restored version has lost its comment': versions('comment,\n      asLeft', 'comment: null,\n      asLeft'),
+    'a restored version keeps the type of the one before': versions(
+      'size: source.size, mimeType: source.mimeType',
+      'size: source.size',
+    ),
+    'the comment of an upload is lost': registration(
+      'restoredFrom: null,\n    comment,',
+      'restoredFrom: null,\n    comment: comment && null,',
+    ),
+    'of two files that are not compared the wrong one is named': compare(
+      "isComparable(before) ? 'to' : 'from'",
+      "isComparable(before) ? 'from' : 'to'",
+    ),
+  },
+  audit: {
+    'comparing in the other order is audited again': compare('.sort((a, b) => a - b)', ''),
+    'pages that were read are recent activity': dashboard('.filter(({ pages }) => pages === undefined)', ''),
+    'networks count as in force where they bind every role': measures('roleValues.some(', 'roleValues.every('),
+    'the downloads of a folder are those of one document': mostUsed(
+      'sum.downloads += use.downloads',
+      'sum.downloads = use.downloads',
+    ),
+    'folder permissions without an end show one': expiring(
+      'permissions.filter((one) => one.canRead && isEnding(one, now))',
+      'permissions',
+    ),
+    'a folder is put back as a document': deletedItems('`${kind}_put_back`', "'document_put_back'"),
+    'the events of the last day are never counted': measures(
+      'count += tally.types.get(type) ?? 0',
+      'count += 0 * (tally.types.get(type) ?? 0)',
+    ),
+  },
+  documents: {
+    'marking one favourite no longer takes all of its person': favourites(
       'await tx.favourites.delete(id);',
       "for (const one of await tx.favourites.by('user', userId)) await tx.favourites.delete(one.id);",
     ),
-  ),
-  fault(
-    'levels',
-    'the preview of settings takes no notice of restricted downloads',
-    previewSettings(
+    'uploaders do not see their own changes of a document that they no longer view': changedDocument(
+      'isTheirs ? {',
+      '!isTheirs ? {',
+    ),
+    'an approval is a task where the folder requires none any more': waiting(
+      '!document || !(await isApprovalRequired(tx, document.folderId))',
+      '!document',
+    ),
+  },
+  levels: {
+    'the preview of settings takes no notice of restricted downloads': previewSettings(
       'after: { ...before, accessLevel, downloadRestricted }',
       'after: { ...before, accessLevel, downloadRestricted: downloadRestricted && before.downloadRestricted }',
     ),
-  ),
-  fault(
-    'audit',
-    'pages that were read are recent activity',
-    dashboard('.filter(({ pages }) => pages === undefined)', ''),
-  ),
-  fault(
-    'people',
-    'the end of a suspended group is announced',
-    expiring(
+  },
+  people: {
+    'the end of a suspended group is announced': expiring(
       'isInForce(group, now) && isEnding(group, now)',
       'isInForce({ ...group, suspendedAt: null }, now) && isEnding(group, now)',
     ),
-  ),
-  fault(
-    'people',
-    'the end of a person is not announced',
-    expiring('...(await peopleEnding(tx, now)),', '...(await peopleEnding(tx, new Date(0))),'),
-  ),
-  fault(
-    'audit',
-    'networks count as in force where they bind every role',
-    measures('roleValues.some(', 'roleValues.every('),
-  ),
-  fault(
-    'audit',
-    'the downloads of a folder are those of one document',
-    mostUsed('sum.downloads += use.downloads', 'sum.downloads = use.downloads'),
-  ),
-  fault(
-    'sessions',
-    'an end that is lifted once it has passed brings the sessions back',
-    expiry('hasEnded(user, context.ports.clock.now()) ?', 'hasEnded(user, new Date(0)) ?'),
-  ),
-  fault(
-    'folders',
-    'folders may leave a legal hold',
-    moving('await refuseLeavingHold(tx, folder.parentId, parentId);', ''),
-  ),
-  fault(
-    'versions',
-    'the comment of an upload is lost',
-    registration('restoredFrom: null,\n    comment,', 'restoredFrom: null,\n    comment: comment && null,'),
-  ),
-  fault(
-    'people',
-    'who was deactivated stays in their groups',
-    endings(
+    'the end of a person is not announced': expiring(
+      '...(await peopleEnding(tx, now)),',
+      '...(await peopleEnding(tx, new Date(0))),',
+    ),
+    'who was deactivated stays in their groups': endings(
       "for (const { id } of await tx.memberships.by('user', userId)) await tx.memberships.delete(id);",
       "await tx.memberships.by('user', userId);",
     ),
-  ),
-  fault(
-    'folders',
-    'a group lists folders that were deleted',
-    givenToGroup('folders.filter((_, at) => areFolders[at])', 'folders.filter((_, at) => areFolders.length > at)'),
-  ),
-  fault(
-    'grants',
-    'of two grants with an invitation the first counts',
-    users('new Map(json.documentPermissions.map((row)', 'new Map(json.documentPermissions.toReversed().map((row)'),
-  ),
-  fault(
-    'grants',
-    'grants with an invitation have no end',
-    users('...withEnd(row), id: nextId()', '...withEnd(row), expiresAt: null, id: nextId()'),
-  ),
-  fault(
-    'people',
-    'a new group is answered with one member',
-    groups('created(groupShape(group, memberIds))', 'created(groupShape(group, memberIds.slice(0, 1)))'),
-  ),
-  fault(
-    'people',
-    'the review does not say who is past their end',
-    reviewer('if (isOver && expiresAt)', "if (isOver && expiresAt === '')"),
-  ),
-  fault(
-    'people',
-    'the review does not say whom networks bind',
-    reviewer("limits.push({ kind: 'network' })", 'limits.splice(0)'),
-  ),
-  fault(
-    'people',
-    'the review lets those download who are kept out',
-    reviewer('download: rights.download && isIn', 'download: rights.download'),
-  ),
-  fault(
-    'versions',
-    'of two files that are not compared the wrong one is named',
-    compare("isComparable(before) ? 'to' : 'from'", "isComparable(before) ? 'from' : 'to'"),
-  ),
-  fault(
-    'people',
-    'the right to write alone is lost on the way in',
-    users('row.canRead || row.canWrite', 'row.canRead'),
-  ),
-  fault('people', 'acceptances of terms name no e-mail address', terms("user?.email ?? ''", "''")),
-  fault(
-    'audit',
-    'folder permissions without an end show one',
-    expiring('permissions.filter((one) => one.canRead && isEnding(one, now))', 'permissions'),
-  ),
-  fault(
-    'people',
-    'a fresh link is answered and not kept',
-    inviting('if (isRenewed) {', 'if (isRenewed && people.length > 1000) {'),
-  ),
-  fault('people', 'users who join a group are reported as invited', inviting("? 'joined' :", "? 'invited' :")),
-  fault('audit', 'a folder is put back as a document', deletedItems('`${kind}_put_back`', "'document_put_back'")),
-  fault(
-    'folders',
-    'documents of folders that require approval are counted in place of the others',
-    folderEffect('approvalRequired !== true', 'approvalRequired === true'),
-  ),
-  fault(
-    'grants',
-    'the review does not show that a right to download without reading counts for nothing',
-    policy('} else if (grant.canDownload) {', '} else if (!grant.canDownload) {'),
-  ),
-  fault(
-    'people',
-    'no member can take away the networks of a group',
-    party('networks.length === 0 || !memberIds', '!memberIds'),
-  ),
-  fault(
-    'documents',
-    'uploaders do not see their own changes of a document that they no longer view',
-    changedDocument('isTheirs ? {', '!isTheirs ? {'),
-  ),
-  fault(
-    'audit',
-    'the events of the last day are never counted',
-    measures('count += tally.types.get(type) ?? 0', 'count += 0 * (tally.types.get(type) ?? 0)'),
-  ),
-  fault(
-    'documents',
-    'an approval is a task where the folder requires none any more',
-    waiting('!document || !(await isApprovalRequired(tx, document.folderId))', '!document'),
-  ),
-];
+    'a new group is answered with one member': groups(
+      'created(groupShape(group, memberIds))',
+      'created(groupShape(group, memberIds.slice(0, 1)))',
+    ),
+    'the review does not say who is past their end': reviewer(
+      'if (isOver && expiresAt)',
+      "if (isOver && expiresAt === '')",
+    ),
+    'the review does not say whom networks bind': reviewer("limits.push({ kind: 'network' })", 'limits.splice(0)'),
+    'the review lets those download who are kept out': reviewer(
+      'download: rights.download && isIn',
+      'download: rights.download',
+    ),
+    'the right to write alone is lost on the way in': users('row.canRead || row.canWrite', 'row.canRead'),
+    'acceptances of terms name no e-mail address': terms("user?.email ?? ''", "''"),
+    'a fresh link is answered and not kept': inviting('if (isRenewed) {', 'if (isRenewed && people.length > 1000) {'),
+    'users who join a group are reported as invited': inviting("? 'joined' :", "? 'invited' :"),
+    'no member can take away the networks of a group': party('networks.length === 0 || !memberIds', '!memberIds'),
+  },
+  sessions: {
+    'an end that is lifted once it has passed brings the sessions back': expiry(
+      'hasEnded(user, context.ports.clock.now()) ?',
+      'hasEnded(user, new Date(0)) ?',
+    ),
+  },
+  folders: {
+    'folders may leave a legal hold': moving('await refuseLeavingHold(tx, folder.parentId, parentId);', ''),
+    'a group lists folders that were deleted': givenToGroup(
+      'folders.filter((_, at) => areFolders[at])',
+      'folders.filter((_, at) => areFolders.length > at)',
+    ),
+    'documents of folders that require approval are counted in place of the others': folderEffect(
+      'approvalRequired !== true',
+      'approvalRequired === true',
+    ),
+  },
+  grants: {
+    'of two grants with an invitation the first counts': users(
+      'new Map(json.documentPermissions.map((row)',
+      'new Map(json.documentPermissions.toReversed().map((row)',
+    ),
+    'grants with an invitation have no end': users(
+      '...withEnd(row), id: nextId()',
+      '...withEnd(row), expiresAt: null, id: nextId()',
+    ),
+    'the review does not show that a right to download without reading counts for nothing': policy(
+      '} else if (grant.canDownload) {',
+      '} else if (!grant.canDownload) {',
+    ),
+  },
+};

@@ -1,114 +1,77 @@
 // Uploads and their links.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const uploads = textOf('core/documents/uploads.ts');
 const registration = textOf('core/documents/document-registration.ts');
 
-export const uploadFaults = [
-  fault(
-    'uploads',
-    'an upload URL that has expired is taken',
-    uploads(
+export const uploadFaults: Faults = {
+  uploads: {
+    'an upload URL that has expired is taken': uploads(
       'if (!isGenuine || now.getTime() >= Number(query.expires) * 1000)',
       'if (!isGenuine || Number.isNaN(now.getTime()))',
     ),
-  ),
-  fault(
-    'uploads',
-    'an upload URL is good for a day',
-    uploads('const lifetimeMs = 15 * 60_000;', 'const lifetimeMs = 24 * 60 * 60_000;'),
-  ),
-  fault(
-    'uploads',
-    'a signature that was tampered with is taken',
-    uploads('if (!isGenuine || now', 'if ((!isGenuine && query.signature.length < 9) || now'),
-  ),
-  fault(
-    'uploads',
-    'the signature does not cover the size',
-    uploads(
+    'an upload URL is good for a day': uploads(
+      'const lifetimeMs = 15 * 60_000;',
+      'const lifetimeMs = 24 * 60 * 60_000;',
+    ),
+    'a signature that was tampered with is taken': uploads(
+      'if (!isGenuine || now',
+      'if ((!isGenuine && query.signature.length < 9) || now',
+    ),
+    'the signature does not cover the size': uploads(
       "return ['PUT', key, user, expires, max].join('\\n');",
       "return ['PUT', key, user, expires, max.length > 20].join('\\n');",
     ),
-  ),
-  fault(
-    'uploads',
-    'the signature does not cover the key',
-    uploads(
+    'the signature does not cover the key': uploads(
       "return ['PUT', key, user, expires, max].join('\\n');",
       "return ['PUT', key.length > 200, user, expires, max].join('\\n');",
     ),
-  ),
-  fault(
-    'uploads',
-    'the signature does not cover the time',
-    uploads(
+    'the signature does not cover the time': uploads(
       "return ['PUT', key, user, expires, max].join('\\n');",
       "return ['PUT', key, user, expires.length > 20, max].join('\\n');",
     ),
-  ),
-  fault(
-    'uploads',
-    'other bytes under the same upload URL are answered as stored',
-    uploads('  if (held.sha256 !== staged.sha256) throw objectExists();\n', ''),
-  ),
-  fault(
-    'uploads',
-    'other bytes under the same upload URL take the place of the first',
-    uploads(
+    'other bytes under the same upload URL are answered as stored': uploads(
+      '  if (held.sha256 !== staged.sha256) throw objectExists();\n',
+      '',
+    ),
+    'other bytes under the same upload URL take the place of the first': uploads(
       'const isNew = await staged.commit();',
       'await ports.objects.delete(key);\n  const isNew = await staged.commit();',
     ),
-  ),
-  fault(
-    'uploads',
-    'what was registered can be stored and registered once more',
-    uploads("  if (ticket.state === 'registered') throw alreadyRegistered();\n", ''),
-  ),
-  fault(
-    'uploads',
-    'one upload can be registered twice',
-    registration(
+    'what was registered can be stored and registered once more': uploads(
+      "  if (ticket.state === 'registered') throw alreadyRegistered();\n",
+      '',
+    ),
+    'one upload can be registered twice': registration(
       "if (ticket.state === 'registered') throw alreadyRegistered();",
       "if (ticket.state === 'registered') return ticket;",
     ),
-  ),
-  fault(
-    'uploads',
-    'the upload of somebody else can be registered',
-    registration(
+    'the upload of somebody else can be registered': registration(
       'if (ticket?.userId !== userId) throw notFound();',
       'if (!ticket || userId.length > 100) throw notFound();',
     ),
-  ),
-  fault(
-    'uploads',
-    'the next version of a document that is elsewhere becomes a document of its own',
-    registration('existing?.id !== json.nextVersionOf', 'existing && existing.id !== json.nextVersionOf'),
-  ),
-  fault(
-    'uploads',
-    'an upload URL of another server is taken',
-    registration('const key = documentURL.slice(prefix.length);', "const key = documentURL.split('/').at(-1) ?? '';"),
-    registration('!documentURL.startsWith(prefix) || ', '!prefix || '),
-  ),
-  fault(
-    'uploads',
-    'who may not upload any more still can with an upload URL of before',
-    uploads(
-      "if (!owner || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();",
-      "if (!owner || !mayCall('createUploadTicket', 'admin')) throw ticketInvalid();",
+    'the next version of a document that is elsewhere becomes a document of its own': registration(
+      'existing?.id !== json.nextVersionOf',
+      'existing && existing.id !== json.nextVersionOf',
     ),
-    textOf('core/people/users.ts')('discarded: mayUpload ? [] :', 'discarded: mayUpload || user.id ? [] :'),
-  ),
-  fault(
-    'uploads',
-    'files of more than 10 MiB are refused',
-    uploads('const maxSize = 50 * 1024 * 1024;', 'const maxSize = 10 * 1024 * 1024;'),
-  ),
-  fault(
-    'uploads',
-    'storing answers no entity tag',
-    uploads('headers: { ETag: `"${held.sha256}"` }', "headers: held.sha256 === '' ? { ETag: held.sha256 } : {}"),
-  ),
-];
+    'an upload URL of another server is taken': [
+      registration('const key = documentURL.slice(prefix.length);', "const key = documentURL.split('/').at(-1) ?? '';"),
+      registration('!documentURL.startsWith(prefix) || ', '!prefix || '),
+    ],
+    'who may not upload any more still can with an upload URL of before': [
+      uploads(
+        "if (!owner || !mayCall('createUploadTicket', owner.role)) throw ticketInvalid();",
+        "if (!owner || !mayCall('createUploadTicket', 'admin')) throw ticketInvalid();",
+      ),
+      textOf('core/people/users.ts')('discarded: mayUpload ? [] :', 'discarded: mayUpload || user.id ? [] :'),
+    ],
+    'files of more than 10 MiB are refused': uploads(
+      'const maxSize = 50 * 1024 * 1024;',
+      'const maxSize = 10 * 1024 * 1024;',
+    ),
+    'storing answers no entity tag': uploads(
+      'headers: { ETag: `"${held.sha256}"` }',
+      "headers: held.sha256 === '' ? { ETag: held.sha256 } : {}",
+    ),
+  },
+};

@@ -1,110 +1,80 @@
 // Versions of documents: losses and changes with the next or a restored version, and approvals of them.
-import { fault, textOf } from '../mutant.ts';
+import { type Faults, textOf } from '../mutant.ts';
 
 const registration = textOf('core/documents/document-registration.ts');
 const versions = textOf('core/documents/versions.ts');
 const decisions = textOf('core/approvals/decisions.ts');
 
-export const versionFaults = [
-  fault(
-    'versions',
-    'the next version resets the access level',
-    registration('accessLevel: stricter(existing.accessLevel, wanted.accessLevel)', 'accessLevel: wanted.accessLevel'),
-    registration('function stricter', 'export function stricter'),
-  ),
-  fault(
-    'versions',
-    'the next version resets the restriction of downloads',
-    registration('existing.downloadRestricted || wanted.downloadRestricted', 'wanted.downloadRestricted'),
-  ),
-  fault(
-    'versions',
-    'the next version resets the restriction of printing',
-    registration('version: existing.version + 1,', 'version: existing.version + 1,\n    printingRestricted: false,'),
-  ),
-  fault(
-    'versions',
-    'the next version changes createdAt',
-    registration('version: existing.version + 1,', 'version: existing.version + 1,\n    createdAt: now.toISOString(),'),
-  ),
-  fault(
-    'versions',
-    'the next version loses the grants',
-    registration(
+export const versionFaults: Faults = {
+  versions: {
+    'the next version resets the access level': [
+      registration(
+        'accessLevel: stricter(existing.accessLevel, wanted.accessLevel)',
+        'accessLevel: wanted.accessLevel',
+      ),
+      registration('function stricter', 'export function stricter'),
+    ],
+    'the next version resets the restriction of downloads': registration(
+      'existing.downloadRestricted || wanted.downloadRestricted',
+      'wanted.downloadRestricted',
+    ),
+    'the next version resets the restriction of printing': registration(
+      'version: existing.version + 1,',
+      'version: existing.version + 1,\n    printingRestricted: false,',
+    ),
+    'the next version changes createdAt': registration(
+      'version: existing.version + 1,',
+      'version: existing.version + 1,\n    createdAt: now.toISOString(),',
+    ),
+    'the next version loses the grants': registration(
       'await tx.versions.put(versionOf(row, ticket, comment, context));',
       "await tx.versions.put(versionOf(row, ticket, comment, context));\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
     ),
-  ),
-  fault(
-    'versions',
-    'the next version empties a description that was not sent',
-    registration(
+    'the next version empties a description that was not sent': registration(
       'wanted.description === undefined ? existing.description : wanted.description',
       'wanted.description ?? null',
     ),
-  ),
-  fault(
-    'versions',
-    'the same name makes a second document and no next version',
-    registration('const existing = await findNamed(tx, wanted);', 'const existing = null as DocumentRecord | null;'),
-    registration('async function findNamed', 'export async function findNamed'),
-  ),
-  fault(
-    'versions',
-    'the next version takes the place of the one before',
-    registration(
+    'the same name makes a second document and no next version': [
+      registration('const existing = await findNamed(tx, wanted);', 'const existing = null as DocumentRecord | null;'),
+      registration('async function findNamed', 'export async function findNamed'),
+    ],
+    'the next version takes the place of the one before': registration(
       'const existing = await findNamed(tx, wanted);',
       'const existing = await findNamed(tx, wanted);\n    if (existing) await tx.versions.delete(versionId(existing.id, existing.version));',
     ),
-  ),
-  fault(
-    'versions',
-    'restoring removes the version that it restores',
-    versions('await tx.documents.put(row);', 'await tx.documents.put(row);\n    await tx.versions.delete(source.id);'),
-  ),
-  fault(
-    'versions',
-    'restoring goes back to the old number',
-    versions('const version = document.version + 1;', 'const version = source.version;'),
-  ),
-  fault(
-    'versions',
-    'restoring takes the newest bytes again',
-    versions('      ...source,\n', '      ...(await findVersion(tx, document, String(document.version))),\n'),
-  ),
-  fault(
-    'versions',
-    'a restored version does not say what it was restored from',
-    versions('restoredFrom: source.version,', 'restoredFrom: null,'),
-  ),
-  fault(
-    'versions',
-    'a restored version is said to be by the uploader of the first',
-    versions('      uploadedById: context.actor.userId,\n', ''),
-  ),
-  fault(
-    'versions',
-    'restoring loosens the document',
-    versions('size: source.size, mimeType', "accessLevel: 'public' as const, size: source.size, mimeType"),
-  ),
-  fault(
-    'versions',
-    'restoring keeps the size of the version before',
-    versions('version, size: source.size, mimeType: source.mimeType, updatedAt', 'version, updatedAt'),
-  ),
-  fault(
-    'versions',
-    'one approval is enough where two are needed',
-    decisions('decisions.length >= needed', 'decisions.length >= Math.min(needed, 1)'),
-  ),
-  fault(
-    'audit',
-    'the comment of a decision is not in the log',
-    decisions('inTheirWords(comment)', 'inTheirWords(null)'),
-  ),
-  fault(
-    'versions',
-    'a decision on other bytes of the same version counts',
-    decisions(' && json.sha256 === row.sha256', ''),
-  ),
-];
+    'restoring removes the version that it restores': versions(
+      'await tx.documents.put(row);',
+      'await tx.documents.put(row);\n    await tx.versions.delete(source.id);',
+    ),
+    'restoring goes back to the old number': versions(
+      'const version = document.version + 1;',
+      'const version = source.version;',
+    ),
+    'restoring takes the newest bytes again': versions(
+      '      ...source,\n',
+      '      ...(await findVersion(tx, document, String(document.version))),\n',
+    ),
+    'a restored version does not say what it was restored from': versions(
+      'restoredFrom: source.version,',
+      'restoredFrom: null,',
+    ),
+    'a restored version is said to be by the uploader of the first': versions(
+      '      uploadedById: context.actor.userId,\n',
+      '',
+    ),
+    'restoring loosens the document': versions(
+      'size: source.size, mimeType',
+      "accessLevel: 'public' as const, size: source.size, mimeType",
+    ),
+    'restoring keeps the size of the version before': versions(
+      'version, size: source.size, mimeType: source.mimeType, updatedAt',
+      'version, updatedAt',
+    ),
+    'one approval is enough where two are needed': decisions(
+      'decisions.length >= needed',
+      'decisions.length >= Math.min(needed, 1)',
+    ),
+    'a decision on other bytes of the same version counts': decisions(' && json.sha256 === row.sha256', ''),
+  },
+  audit: { 'the comment of a decision is not in the log': decisions('inTheirWords(comment)', 'inTheirWords(null)') },
+};

@@ -1,5 +1,5 @@
 // Mutants that show in rare situations: sessions and second factors.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const confidential = textOf('core/access/confidential.ts');
 const measures = textOf('core/audit/measures.ts');
@@ -16,165 +16,100 @@ const stepUpGate = textOf('core/room/step-up-gate.ts');
 const policyReach = textOf('core/security/policy-reach.ts');
 const securityPolicy = textOf('core/security/security-policy.ts');
 
-export const rareAccountFaults = [
-  fault(
-    'accounts',
-    'everybody names and removes the second factor of somebody else',
-    secondFactor(
+export const rareAccountFaults: Faults = {
+  accounts: {
+    'everybody names and removes the second factor of somebody else': secondFactor(
       'if (factor?.userId !== actor.userId) throw notFound();',
       "if (!factor || actor.userId === '') throw notFound();",
     ),
-  ),
-  fault(
-    'accounts',
-    'a factor is removed without a fresh proof',
-    secondFactor(
+    'a factor is removed without a fresh proof': secondFactor(
       '    await requireFactorToManage(tx, context);',
       "    if (factor.name === '') await requireFactorToManage(tx, context);",
     ),
-  ),
-  fault(
-    'sessions',
-    'who ends all sessions of their own ends the one that asks',
-    userSessions(
-      '.filter((row) => row.id !== actor.sessionId)',
-      ".filter((row) => row.id !== '' || actor.sessionId === '')",
-    ),
-  ),
-  fault(
-    'sessions',
-    'an administrator ends the session that asks',
-    userSessions(
-      'if (!meant || meant.id === actor.sessionId) throw notFound();',
-      "if (!meant || actor.sessionId === '') throw notFound();",
-    ),
-  ),
-  fault(
-    'sessions',
-    'a session is ended as one of somebody else',
-    userSessions(
-      'const live = await ports.store.read((tx) => liveSessions(tx, context, params.id));',
-      'const live = await ports.store.read((tx) => tx.sessions.list());',
-    ),
-  ),
-  fault(
-    'sessions',
-    'every factor of a session is shown as an app',
-    sessionList('secondFactor: row.secondFactor?.method ?? null,', "secondFactor: row.secondFactor ? 'totp' : null,"),
-  ),
-  fault(
-    'sessions',
-    'the sign-in of a session is shown as its last use',
-    sessionList('signedInAt: row.createdAt,', 'signedInAt: row.lastUsedAt,'),
-  ),
-  fault(
-    'sessions',
-    'sessions have no address',
-    sessionList('row.ipAddress?.slice(0, 64) ?? null', 'row.ipAddress?.slice(0, 0) || null'),
-  ),
-  fault(
-    'sessions',
-    'a session does not show its limit',
-    mySessions('idleMinutes,\n    endsAt', 'idleMinutes: idleMinutes && null,\n    endsAt'),
-  ),
-  fault(
-    'accounts',
-    'renewed recovery codes are as old as the first',
-    recoveryCodes(
+    'renewed recovery codes are as old as the first': recoveryCodes(
       'await tx.recoveryCodes.put(row);',
       'const earlier = await tx.recoveryCodes.get(row.id);\n    await tx.recoveryCodes.put({ ...row, createdAt: earlier?.createdAt ?? row.createdAt });',
     ),
-  ),
-  fault(
-    'accounts',
-    'a passkey was last used when it was first',
-    claims(
+    'a passkey was last used when it was first': claims(
       '{ ...row, lastUsedAt, proof: { ...row.proof, counter } }',
       '{ ...row, lastUsedAt: row.lastUsedAt ?? lastUsedAt, proof: { ...row.proof, counter } }',
     ),
-  ),
-  fault(
-    'accounts',
-    'a challenge of a passkey works twice',
-    claims('if (!asked || !(await memory.pending.take(id, now))) return null;', 'if (!asked) return null;'),
-  ),
-  fault('accounts', 'one session finishes the enrolment of another', pending(' && row.binding === owner.binding', '')),
-  fault(
-    'accounts',
-    'nobody is said to have both kinds of factors',
-    shapes("return kinds.size > 1 ? 'both' : only;", "return kinds.size > 9 ? 'both' : only;"),
-  ),
-  fault(
-    'accounts',
-    'no mail announces a new factor',
-    adding('await queueMail(tx, mail, prover.now);', 'void [queueMail, mail];'),
-  ),
-  fault(
-    'accounts',
-    'the policy was always changed when it was first',
-    securityPolicy(
+    'a challenge of a passkey works twice': claims(
+      'if (!asked || !(await memory.pending.take(id, now))) return null;',
+      'if (!asked) return null;',
+    ),
+    'one session finishes the enrolment of another': pending(' && row.binding === owner.binding', ''),
+    'nobody is said to have both kinds of factors': shapes(
+      "return kinds.size > 1 ? 'both' : only;",
+      "return kinds.size > 9 ? 'both' : only;",
+    ),
+    'no mail announces a new factor': adding('await queueMail(tx, mail, prover.now);', 'void [queueMail, mail];'),
+    'the policy was always changed when it was first': securityPolicy(
       'updatedAt: context.now.toISOString(),',
       'updatedAt: before.updatedAt ?? context.now.toISOString(),',
     ),
-  ),
-  fault(
-    'accounts',
-    'nobody is said to have changed the policy',
-    securityPolicy(
+    'nobody is said to have changed the policy': securityPolicy(
       'const updatedByName = by ? displayName(by) : null;',
       "const updatedByName = by?.id === '' ? displayName(by) : null;",
     ),
-  ),
-  fault(
-    'accounts',
-    'notes of networks are lost',
-    securityPolicy('.map((rule) => ({ ...rule, roles:', ".map((rule) => ({ ...rule, note: '', roles:"),
-  ),
-  fault(
-    'accounts',
-    'every session is said to have proven a factor',
-    policyReach('Boolean(own?.secondFactor)', 'Boolean(own)'),
-  ),
-  fault(
-    'accounts',
-    'no session is said to have proven a factor',
-    policyReach('sessions.filter((session) => !session.secondFactor).length', 'sessions.length'),
-  ),
-  fault(
-    'accounts',
-    'the measured policy never asks for a factor',
-    measures(
+    'notes of networks are lost': securityPolicy(
+      '.map((rule) => ({ ...rule, roles:',
+      ".map((rule) => ({ ...rule, note: '', roles:",
+    ),
+    'every session is said to have proven a factor': policyReach('Boolean(own?.secondFactor)', 'Boolean(own)'),
+    'no session is said to have proven a factor': policyReach(
+      'sessions.filter((session) => !session.secondFactor).length',
+      'sessions.length',
+    ),
+    'the measured policy never asks for a factor': measures(
       'secondFactor: policy.secondFactor,',
       "secondFactor: policy.idleMinutes === -1 ? policy.secondFactor : 'off',",
     ),
-  ),
-  fault(
-    'accounts',
-    'the measured policy never limits sessions',
-    measures('idleMinutes: policy.idleMinutes,', 'idleMinutes: policy.idleMinutes && null,'),
-  ),
-  fault(
-    'accounts',
-    'a group that was given a confidential document is not delicate',
-    confidential(
+    'the measured policy never limits sessions': measures(
+      'idleMinutes: policy.idleMinutes,',
+      'idleMinutes: policy.idleMinutes && null,',
+    ),
+    'a group that was given a confidential document is not delicate': confidential(
       'if (await isConfidentialDocument(tx, documentId)) return true;',
       "if (documentId === '' && (await isConfidentialDocument(tx, documentId))) return true;",
     ),
-  ),
-  fault(
-    'accounts',
-    'the end of approval over confidential documents asks for no factor',
-    stepUpGate(
+    'the end of approval over confidential documents asks for no factor': stepUpGate(
       '(endsApproval && holdsConfidential(tx, folder))',
       "(endsApproval && folder.name === '' && holdsConfidential(tx, folder))",
     ),
-  ),
-  fault(
-    'accounts',
-    'a fresh link for a manager asks for no factor',
-    stepUpGate(
+    'a fresh link for a manager asks for no factor': stepUpGate(
       'return json.renewLinks === true && isAny(',
       'return json.renewLinks === true && json.people.length === 0 && isAny(',
     ),
-  ),
-];
+  },
+  sessions: {
+    'who ends all sessions of their own ends the one that asks': userSessions(
+      '.filter((row) => row.id !== actor.sessionId)',
+      ".filter((row) => row.id !== '' || actor.sessionId === '')",
+    ),
+    'an administrator ends the session that asks': userSessions(
+      'if (!meant || meant.id === actor.sessionId) throw notFound();',
+      "if (!meant || actor.sessionId === '') throw notFound();",
+    ),
+    'a session is ended as one of somebody else': userSessions(
+      'const live = await ports.store.read((tx) => liveSessions(tx, context, params.id));',
+      'const live = await ports.store.read((tx) => tx.sessions.list());',
+    ),
+    'every factor of a session is shown as an app': sessionList(
+      'secondFactor: row.secondFactor?.method ?? null,',
+      "secondFactor: row.secondFactor ? 'totp' : null,",
+    ),
+    'the sign-in of a session is shown as its last use': sessionList(
+      'signedInAt: row.createdAt,',
+      'signedInAt: row.lastUsedAt,',
+    ),
+    'sessions have no address': sessionList(
+      'row.ipAddress?.slice(0, 64) ?? null',
+      'row.ipAddress?.slice(0, 0) || null',
+    ),
+    'a session does not show its limit': mySessions(
+      'idleMinutes,\n    endsAt',
+      'idleMinutes: idleMinutes && null,\n    endsAt',
+    ),
+  },
+};

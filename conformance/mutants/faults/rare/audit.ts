@@ -1,5 +1,5 @@
 // Mutants that show in rare situations: the audit log, figures and tasks.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const dashboard = textOf('core/audit/dashboard.ts');
 const logChecks = textOf('core/audit/log-checks.ts');
@@ -17,115 +17,70 @@ const activity = textOf('core/records/activity.ts');
 const auditFilter = textOf('core/store/log/audit-filter.ts');
 const auditLog = textOf('core/store/log/audit-log.ts');
 
-export const rareAuditFaults = [
-  fault(
-    'audit',
-    'a request that a newer version ended is not in the audit log',
-    superseding(
+export const rareAuditFaults: Faults = {
+  audit: {
+    'a request that a newer version ended is not in the audit log': superseding(
       "auditApproval(audit, 'approval_superseded', row, `: there is version ${version}`);",
       'void [audit, auditApproval, version];',
     ),
-  ),
-  fault(
-    'audit',
-    'a permission revoked in the matrix is audited as granted',
-    permissionMatrix(
+    'a permission revoked in the matrix is audited as granted': permissionMatrix(
       "audit({ type: 'permission_revoked', description: `Revoked the access of ${group} to ${folder}`, resource });",
       "audit({ type: 'permission_granted', description: `Revoked the access of ${group} to ${folder}`, resource });",
     ),
-  ),
-  fault(
-    'audit',
-    'who is made with a group is not audited in it',
-    users(
+    'who is made with a group is not audited in it': users(
       "audit({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });",
       'void description;',
     ),
-  ),
-  fault(
-    'audit',
-    'a wrong recovery code is not audited',
-    trying(
+    'a wrong recovery code is not audited': trying(
       'await auditWrongTry(prover, `wrong ${what}`, countWrong);',
       "if (what !== 'recovery code') await auditWrongTry(prover, `wrong ${what}`, countWrong);",
     ),
-  ),
-  fault(
-    'audit',
-    'a closed network is audited as a wrong factor',
-    refusedNetwork(
+    'a closed network is audited as a wrong factor': refusedNetwork(
       "audit({ type: 'failed_login', description });",
       "audit({ type: 'second_factor_failed', description });",
     ),
-  ),
-  fault(
-    'audit',
-    'failed sign-ins are no security events',
-    activity("'failed_login', 'blocked_download', 'permission_revoked'", "'blocked_download', 'permission_revoked'"),
-  ),
-  fault(
-    'audit',
-    'failed sign-ins are not measured',
-    measures("sums.failedSignIns += one('failed_login');", "sums.failedSignIns += 0 * one('failed_login');"),
-  ),
-  fault(
-    'audit',
-    'a search of the log takes no notice of the type of a resource',
-    search('...(resourceType !== undefined && { resourceType }),', "...(resourceType === '' && { resourceType }),"),
-  ),
-  fault(
-    'audit',
-    'a search of the log takes no notice of its beginning',
-    auditFilter('(from === undefined || entry.createdAt >= from)', "(from === undefined || entry.createdAt !== '')"),
-  ),
-  fault(
-    'audit',
-    'a search of the log finds no names',
-    search(
+    'failed sign-ins are no security events': activity(
+      "'failed_login', 'blocked_download', 'permission_revoked'",
+      "'blocked_download', 'permission_revoked'",
+    ),
+    'failed sign-ins are not measured': measures(
+      "sums.failedSignIns += one('failed_login');",
+      "sums.failedSignIns += 0 * one('failed_login');",
+    ),
+    'a search of the log takes no notice of the type of a resource': search(
+      '...(resourceType !== undefined && { resourceType }),',
+      "...(resourceType === '' && { resourceType }),",
+    ),
+    'a search of the log takes no notice of its beginning': auditFilter(
+      '(from === undefined || entry.createdAt >= from)',
+      "(from === undefined || entry.createdAt !== '')",
+    ),
+    'a search of the log finds no names': search(
       'folded(`${displayName(user)}\\n${user.email}`)',
       'folded(`${displayName(user).slice(0, 0)}\\n${user.email}`)',
     ),
-  ),
-  fault(
-    'audit',
-    'a search of the log finds no addresses',
-    auditFilter("folded(entry.ipAddress ?? '').includes(text) ||", ''),
-  ),
-  fault(
-    'audit',
-    'a search of the log counts what matches as the whole',
-    auditLog('return { ...found, total };', 'return { ...found, total: found.matched ?? total };'),
-  ),
-  fault(
-    'audit',
-    'the audit log is never known to be intact',
-    logChecks(
+    'a search of the log finds no addresses': auditFilter("folded(entry.ipAddress ?? '').includes(text) ||", ''),
+    'a search of the log counts what matches as the whole': auditLog(
+      'return { ...found, total };',
+      'return { ...found, total: found.matched ?? total };',
+    ),
+    'the audit log is never known to be intact': logChecks(
       'if (found) return { ...found, isChecking };',
       "if (found?.state === 'broken') return { ...found, isChecking };",
     ),
-  ),
-  fault(
-    'audit',
-    'pages that were never shown count as read',
-    reading(
+    'pages that were never shown count as read': reading(
       'if (!(await memory.viewed.has(actor.sessionId, version.id, now))) return noContent();',
       'await memory.viewed.has(actor.sessionId, version.id, now);',
     ),
-  ),
-  fault(
-    'audit',
-    'a view within an hour is not audited again',
-    recently('const windowMs = 5 * 60_000;', 'const windowMs = 60 * 60_000;'),
-  ),
-  fault(
-    'audit',
-    'pages read within an hour are not audited again',
-    reportedPages('const windowMs = 5 * 60_000;', 'const windowMs = 60 * 60_000;'),
-  ),
-  fault(
-    'audit',
-    'pages beyond five hundred are not audited',
-    reading('const MOST_PAGES = 5000;', 'const MOST_PAGES = 500;'),
-  ),
-  fault('audit', 'every end within a week is an activity', dashboard('const mostEnds = 5;', 'const mostEnds = 50;')),
-];
+    'a view within an hour is not audited again': recently(
+      'const windowMs = 5 * 60_000;',
+      'const windowMs = 60 * 60_000;',
+    ),
+    'pages read within an hour are not audited again': reportedPages(
+      'const windowMs = 5 * 60_000;',
+      'const windowMs = 60 * 60_000;',
+    ),
+    'pages beyond five hundred are not audited': reading('const MOST_PAGES = 5000;', 'const MOST_PAGES = 500;'),
+    'every end within a week is an activity': dashboard('const mostEnds = 5;', 'const mostEnds = 50;'),
+  },
+};

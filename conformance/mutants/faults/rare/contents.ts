@@ -1,5 +1,5 @@
 // Faults of what is stored, shown, compared and found.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const documentRegistration = textOf('core/documents/document-registration.ts');
 const uploads = textOf('core/documents/uploads.ts');
@@ -10,65 +10,47 @@ const textOfFile = textOf('searching/text-of-file.ts');
 const words = textOf('searching/words.ts');
 const searchContents = textOf('core/documents/search-contents.ts');
 
-export const rareContentFaults = [
-  fault(
-    'documents',
-    'the declared type loses its parameters and its case',
-    documentRegistration(
+export const rareContentFaults: Faults = {
+  documents: {
+    'the declared type loses its parameters and its case': documentRegistration(
       '    mimeType: wanted.mimeType,\n    size: ticket.size,\n    version: 1,\n',
       "    mimeType: wanted.mimeType.split(';', 1).join('').trim().toLowerCase(),\n    size: ticket.size,\n    version: 1,\n",
     ),
-  ),
-  fault(
-    'uploads',
-    'the entity tag of what was stored names the upload and not its bytes',
-    uploads(
-      'return { status: 200, headers: { ETag: `"${held.sha256}"` }, body: null };',
-      'return { status: 200, headers: { ETag: `"${key}"` }, body: null };',
-    ),
-  ),
-  fault(
-    'previews',
-    'of an earlier version encoding and inReader are passed over',
-    content('preview(context, params.id, params.version, query);', 'preview(context, params.id, params.version, {});'),
-  ),
-  fault('previews', 'DOCX has no preview', contentTypes("  [PAGE_TYPES.docx]: 'docx',\n", '')),
-  fault('previews', 'TIFF has no preview', contentTypes("  'image/tiff': 'raster',\n", '')),
-  fault(
-    'versions',
-    'PDFs are not compared',
-    compare(
-      'object is ComparableObject => object.kind !== null;',
-      "object is ComparableObject => object.kind !== null && object.kind !== 'pdf';",
-    ),
-  ),
-  fault(
-    'versions',
-    'a text and an HTML file are not compared with each other',
-    compare(
-      "const areAlike = (before.kind === 'xlsx') === (after.kind === 'xlsx');",
-      'const areAlike = before.kind === after.kind;',
-    ),
-  ),
-  fault(
-    'documents',
-    'words in spreadsheets are not found',
-    textOfFile(
+    'words in spreadsheets are not found': textOfFile(
       "return kind === 'xlsx' ? textOfSheets(parts) : textOfSlides(parts);",
       "return kind === 'xlsx' ? (void textOfSheets, '') : textOfSlides(parts);",
     ),
-  ),
-  fault(
-    'documents',
-    'Thai is found from its beginning on alone',
-    words('\\p{sc=Kana}\\u30FC\\p{sc=Thai}\\p{sc=Laoo}', '\\p{sc=Kana}\\u30FC\\p{sc=Laoo}'),
-  ),
-  fault(
-    'documents',
-    'a search for PDFs finds none',
-    searchContents(
+    'Thai is found from its beginning on alone': words(
+      '\\p{sc=Kana}\\u30FC\\p{sc=Thai}\\p{sc=Laoo}',
+      '\\p{sc=Kana}\\u30FC\\p{sc=Laoo}',
+    ),
+    'a search for PDFs finds none': searchContents(
       '(type === undefined || text.kind === type) &&',
       "(type === undefined || (text.kind === type && type !== 'pdf')) &&",
     ),
-  ),
-];
+  },
+  uploads: {
+    'the entity tag of what was stored names the upload and not its bytes': uploads(
+      'return { status: 200, headers: { ETag: `"${held.sha256}"` }, body: null };',
+      'return { status: 200, headers: { ETag: `"${key}"` }, body: null };',
+    ),
+  },
+  previews: {
+    'of an earlier version encoding and inReader are passed over': content(
+      'preview(context, params.id, params.version, query);',
+      'preview(context, params.id, params.version, {});',
+    ),
+    'DOCX has no preview': contentTypes("  [PAGE_TYPES.docx]: 'docx',\n", ''),
+    'TIFF has no preview': contentTypes("  'image/tiff': 'raster',\n", ''),
+  },
+  versions: {
+    'PDFs are not compared': compare(
+      'object is ComparableObject => object.kind !== null;',
+      "object is ComparableObject => object.kind !== null && object.kind !== 'pdf';",
+    ),
+    'a text and an HTML file are not compared with each other': compare(
+      "const areAlike = (before.kind === 'xlsx') === (after.kind === 'xlsx');",
+      'const areAlike = before.kind === after.kind;',
+    ),
+  },
+};

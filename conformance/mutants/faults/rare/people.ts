@@ -1,5 +1,5 @@
 // Mutants that show in rare situations: people, groups, mails and bad requests.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const endings = textOf('core/access/endings.ts');
 const policy = textOf('core/access/policy.ts');
@@ -22,174 +22,104 @@ const names = textOf('core/records/names.ts');
 const jsonBody = textOf('core/room/json-body.ts');
 const securityPolicy = textOf('core/security/security-policy.ts');
 
-export const rarePeopleFaults = [
-  fault(
-    'leaks',
-    'all users see a legal hold',
-    folders('reader.showFolder(withoutHold(row))', "reader.showFolder(row.name === '' ? withoutHold(row) : row)"),
-  ),
-  fault(
-    'people',
-    'who asks for an approval is asked by mail, too',
-    requests(
-      'await approversOf(tx, row, context.now)',
-      '[...(await approversOf(tx, row, context.now)), context.actor.userId]',
+export const rarePeopleFaults: Faults = {
+  leaks: {
+    'all users see a legal hold': folders(
+      'reader.showFolder(withoutHold(row))',
+      "reader.showFolder(row.name === '' ? withoutHold(row) : row)",
     ),
-  ),
-  fault(
-    'grants',
-    'a review does not say what waits for approval',
-    policy(
-      "if (view) reasons.but.push({ kind: 'awaiting-approval'",
-      "if (view && approvalFolderId === '') reasons.but.push({ kind: 'awaiting-approval'",
-    ),
-  ),
-  fault(
-    'leaks',
-    'what is hidden is marked as a favourite',
-    favourites(
+    'what is hidden is marked as a favourite': favourites(
       'await findDocument(tx, context, documentId);',
       'if (!(await tx.documents.get(documentId))) await findDocument(tx, context, documentId);',
     ),
-  ),
-  fault(
-    'leaks',
-    'an archive of a hidden folder is prepared',
-    contents(
+    'an archive of a hidden folder is prepared': contents(
       'if (!(await tx.folders.get(id)) || !reader.seesFolder(id)) throw notFound();',
       'if (!(await tx.folders.get(id))) throw notFound();',
     ),
-  ),
-  fault(
-    'grants',
-    'the matrix has permissions on deleted folders',
-    permissionMatrix(
-      'groupId != null && folders.has(folderId)',
-      "groupId != null && (folders.has(folderId) || folderId !== '')",
+  },
+  people: {
+    'who asks for an approval is asked by mail, too': requests(
+      'await approversOf(tx, row, context.now)',
+      '[...(await approversOf(tx, row, context.now)), context.actor.userId]',
     ),
-  ),
-  fault(
-    'grants',
-    'permissions that ended are in no list',
-    folderPermissions(
-      "(await tx.folderPermissions.by('folder', id)).map(",
-      "(await tx.folderPermissions.by('folder', id)).filter(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > ports.clock.now().getTime()).map(",
-    ),
-  ),
-  fault(
-    'grants',
-    'the offset of an end is passed over',
-    ends(
-      'const end = new Date(expiresAt).toISOString();',
-      "const end = new Date(expiresAt.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')).toISOString();",
-    ),
-  ),
-  fault(
-    'grants',
-    'of two changes of a permission in a call the first counts',
-    permissionMatrix('json.changes.map((one) => {', 'json.changes.toReversed().map((one) => {'),
-  ),
-  fault(
-    'people',
-    'who is invited again gets the role of the invitation',
-    inviteUsers(
+    'who is invited again gets the role of the invitation': inviteUsers(
       'if (!known) await putInvited(tx, audit, user, draft);',
       "if (!known) await putInvited(tx, audit, user, draft);\n      else if (known.role !== 'admin' && known.role !== user.role) await tx.users.put({ ...known, role: user.role });",
     ),
-  ),
-  fault(
-    'people',
-    'first names of many who are invited are lost',
-    inviteUsers(
+    'first names of many who are invited are lost': inviteUsers(
       'firstName: name(firstName, `people.${at}.firstName`),',
       'firstName: name(firstName, `people.${at}.firstName`) && null,',
     ),
-  ),
-  fault(
-    'people',
-    'people who were deactivated are never listed',
-    users(
+    'people who were deactivated are never listed': users(
       'query.deactivated === undefined ? activeInOrder(rows) : inOrder(rows)',
       'query.deactivated === undefined || rows.length > 0 ? activeInOrder(rows) : inOrder(rows)',
     ),
-  ),
-  fault(
-    'people',
-    'the last sign-in stays the first one',
-    admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt ?? time };'),
-  ),
-  fault(
-    'people',
-    'no user sees the time of an earlier visit',
-    sessions('lastVisitAt: lastVisitAt(visit, now)', 'lastVisitAt: visit ? null : lastVisitAt(visit, now)'),
-  ),
-  fault(
-    'people',
-    'names of groups differ by spaces alone',
-    keys(
+    'the last sign-in stays the first one': admission(
+      'lastLoginAt: time };',
+      'lastLoginAt: named.lastLoginAt ?? time };',
+    ),
+    'no user sees the time of an earlier visit': sessions(
+      'lastVisitAt: lastVisitAt(visit, now)',
+      'lastVisitAt: visit ? null : lastVisitAt(visit, now)',
+    ),
+    'names of groups differ by spaces alone': keys(
       "return name.normalize('NFC').trim().replaceAll(/\\s+/g, ' ').toLowerCase();",
       "return name.normalize('NFC').trim().toLowerCase();",
     ),
-  ),
-  fault(
-    'people',
-    'of several groups the least frequent digest counts',
-    compose(
+    'of several groups the least frequent digest counts': compose(
       "(['instant', 'daily', 'weekly', 'off'] as const).find(",
       "(['off', 'weekly', 'daily', 'instant'] as const).find(",
     ),
-  ),
-  fault(
-    'people',
-    'who wants no mails about tasks is sent them',
-    compose(
+    'who wants no mails about tasks is sent them': compose(
       'all: hasDigest || tasks || alerts }[topic]) return null;',
       "all: hasDigest || tasks || alerts }[topic] && row.id === '') return null;",
     ),
-  ),
-  fault(
-    'people',
-    'the end of a folder permission makes no task',
-    endings(
+    'the end of a folder permission makes no task': endings(
       'for (const row of [...permissions, ...grants]) {',
       'for (const row of [...permissions.slice(0, 0), ...grants]) {',
     ),
-  ),
-  fault(
-    'people',
-    'the end of a group makes no task of its members',
-    endings(
+    'the end of a group makes no task of its members': endings(
       'new Set(groups.map(({ expiresAt }) => expiresAt).filter((end) => isEnd(end, Infinity)))',
       'new Set<string>()',
     ),
-  ),
-  fault(
-    'people',
-    'a request of somebody left out waits',
-    waiting(
+    'a request of somebody left out waits': waiting(
       'if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return false;',
       'if (!isHere(user, now)) return false;',
     ),
-  ),
-  fault(
-    'requests',
-    'a search of the log may have any limit',
-    search('limit < 1 || limit > largestPage', 'limit < 0 || limit > largestPage + 9000'),
-  ),
-  fault(
-    'requests',
-    'sessions end after a minute, or a week, without use',
-    securityPolicy('(idleMinutes >= 5 && idleMinutes <= 1440)', '(idleMinutes >= 1 && idleMinutes <= 10_080)'),
-  ),
-  fault(
-    'requests',
-    'JSON of a mebibyte is read everywhere',
-    jsonBody('const usualLimit = 65_536;', 'const usualLimit = 1_048_576;'),
-  ),
-  fault('requests', 'long terms are refused', jsonBody("  'publishTerms',\n", '')),
-  fault(
-    'requests',
-    'terms of four times the length are taken',
-    names('if (size > longestTerms)', 'if (size > 4 * longestTerms)'),
-  ),
-];
+  },
+  grants: {
+    'a review does not say what waits for approval': policy(
+      "if (view) reasons.but.push({ kind: 'awaiting-approval'",
+      "if (view && approvalFolderId === '') reasons.but.push({ kind: 'awaiting-approval'",
+    ),
+    'the matrix has permissions on deleted folders': permissionMatrix(
+      'groupId != null && folders.has(folderId)',
+      "groupId != null && (folders.has(folderId) || folderId !== '')",
+    ),
+    'permissions that ended are in no list': folderPermissions(
+      "(await tx.folderPermissions.by('folder', id)).map(",
+      "(await tx.folderPermissions.by('folder', id)).filter(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > ports.clock.now().getTime()).map(",
+    ),
+    'the offset of an end is passed over': ends(
+      'const end = new Date(expiresAt).toISOString();',
+      "const end = new Date(expiresAt.replace(/[+-]\\d\\d:\\d\\d$/, 'Z')).toISOString();",
+    ),
+    'of two changes of a permission in a call the first counts': permissionMatrix(
+      'json.changes.map((one) => {',
+      'json.changes.toReversed().map((one) => {',
+    ),
+  },
+  requests: {
+    'a search of the log may have any limit': search(
+      'limit < 1 || limit > largestPage',
+      'limit < 0 || limit > largestPage + 9000',
+    ),
+    'sessions end after a minute, or a week, without use': securityPolicy(
+      '(idleMinutes >= 5 && idleMinutes <= 1440)',
+      '(idleMinutes >= 1 && idleMinutes <= 10_080)',
+    ),
+    'JSON of a mebibyte is read everywhere': jsonBody('const usualLimit = 65_536;', 'const usualLimit = 1_048_576;'),
+    'long terms are refused': jsonBody("  'publishTerms',\n", ''),
+    'terms of four times the length are taken': names('if (size > longestTerms)', 'if (size > 4 * longestTerms)'),
+  },
+};

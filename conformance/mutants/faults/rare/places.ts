@@ -1,5 +1,5 @@
 // Faults of folders, deletions and reviews.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const documents = textOf('core/documents/documents.ts');
 const documentRemoval = textOf('core/content/document-removal.ts');
@@ -10,77 +10,49 @@ const names = textOf('core/records/names.ts');
 const previewSettings = textOf('core/folders/preview-settings.ts');
 const policy = textOf('core/access/policy.ts');
 
-export const rarePlaceFaults = [
-  fault(
-    'documents',
-    'uploaders cannot delete what they no longer view',
-    documents(
+export const rarePlaceFaults: Faults = {
+  documents: {
+    'uploaders cannot delete what they no longer view': documents(
       'const { document } = await findRemovable(tx, context, params.id);\n    const description = `Deleted',
       'const { document, rights } = await findRemovable(tx, context, params.id);\n    if (!rights.view) throw forbidden();\n    const description = `Deleted',
     ),
-  ),
-  fault(
-    'documents',
-    'what is put back is nobody’s favourite any more',
-    documentRemoval(
+    'what is put back is nobody’s favourite any more': documentRemoval(
       '  for (const document of documents) await tx.documents.delete(document.id);\n',
       "  for (const document of documents) await tx.documents.delete(document.id);\n  for (const { id } of documents)\n    for (const one of await tx.favourites.by('document', id)) await tx.favourites.delete(one.id);\n",
     ),
-  ),
-  fault(
-    'folders',
-    'lifting a legal hold lifts those of the folders in it',
-    deletedItems(
-      'if (was !== json.legalHold) await tx.folders.put(row);',
-      "if (was !== json.legalHold) await tx.folders.put(row);\n    if (!json.legalHold)\n      for (const { legalHold: held, ...one } of await tx.folders.by('parent', folder.id)) if (held) await tx.folders.put(one);",
-    ),
-  ),
-  fault(
-    'folders',
-    'an index has the documents of a folder before its folders',
-    folderTree(
-      'return items.map((item, at) => ({ item, place, at }));',
-      'return [...items.slice(folders.length), ...items.slice(0, folders.length)].map((item, at) => ({ item, place, at }));',
-    ),
-  ),
-  fault(
-    'folders',
-    'a changed folder was created when it was changed',
-    folders(
-      '      ...(approvalRequired !== undefined && { approvalRequired }),\n',
-      '      createdAt: context.now.toISOString(),\n      ...(approvalRequired !== undefined && { approvalRequired }),\n',
-    ),
-  ),
-  fault(
-    'requests',
-    'descriptions of more than 255 characters are refused',
-    names(
-      "return text == null ? null : cleanText(text, 'description', 2000, bidiOverrides);",
-      "return text == null ? null : cleanText(text, 'description', 255, bidiOverrides);",
-    ),
-  ),
-  fault(
-    'documents',
-    'descriptions are kept as they are composed',
-    names(
+    'descriptions are kept as they are composed': names(
       "return text == null ? null : cleanText(text, 'description', 2000, bidiOverrides);",
       "return text == null ? null : (cleanText(text, 'description', 2000, bidiOverrides), text);",
     ),
-  ),
-  fault(
-    'grants',
-    'the preview of settings takes no notice of downloads where a level is sent',
-    previewSettings(
+  },
+  folders: {
+    'lifting a legal hold lifts those of the folders in it': deletedItems(
+      'if (was !== json.legalHold) await tx.folders.put(row);',
+      "if (was !== json.legalHold) await tx.folders.put(row);\n    if (!json.legalHold)\n      for (const { legalHold: held, ...one } of await tx.folders.by('parent', folder.id)) if (held) await tx.folders.put(one);",
+    ),
+    'an index has the documents of a folder before its folders': folderTree(
+      'return items.map((item, at) => ({ item, place, at }));',
+      'return [...items.slice(folders.length), ...items.slice(0, folders.length)].map((item, at) => ({ item, place, at }));',
+    ),
+    'a changed folder was created when it was changed': folders(
+      '      ...(approvalRequired !== undefined && { approvalRequired }),\n',
+      '      createdAt: context.now.toISOString(),\n      ...(approvalRequired !== undefined && { approvalRequired }),\n',
+    ),
+  },
+  requests: {
+    'descriptions of more than 255 characters are refused': names(
+      "return text == null ? null : cleanText(text, 'description', 2000, bidiOverrides);",
+      "return text == null ? null : cleanText(text, 'description', 255, bidiOverrides);",
+    ),
+  },
+  grants: {
+    'the preview of settings takes no notice of downloads where a level is sent': previewSettings(
       'documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted } });',
       'const restricts = chosen.accessLevel === undefined ? downloadRestricted : before.downloadRestricted;\n      documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted: restricts } });',
     ),
-  ),
-  fault(
-    'grants',
-    'the review does not say that a group has ended',
-    policy(
+    'the review does not say that a group has ended': policy(
       "return { kind: 'expired-group', ...source, expiredAt: party.expiresAt };",
       'return { kind, ...source, expiredAt: party.expiresAt };',
     ),
-  ),
-];
+  },
+};

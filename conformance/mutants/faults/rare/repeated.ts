@@ -1,5 +1,5 @@
 // Mutants in situations that few calls come to: the same by another person, in another session or once more.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const waiting = textOf('core/access/waiting.ts');
 const decisions = textOf('core/approvals/decisions.ts');
@@ -12,89 +12,59 @@ const reset = textOf('core/identity/second-factor/reset.ts');
 const accessRequests = textOf('core/people/access-requests.ts');
 const compose = textOf('core/people/mail/compose.ts');
 
-export const repeatedFaults = [
-  fault(
-    'audit',
-    'parts that somebody else has fetched are no download of one’s own',
-    content(
+export const repeatedFaults: Faults = {
+  audit: {
+    'parts that somebody else has fetched are no download of one’s own': content(
       'await memory.recentlyAudited.once(`download ${actor.sessionId} ${version.id}`, now, tell);',
       'await memory.recentlyAudited.once(`download ${version.id}`, now, tell);',
     ),
-  ),
-  fault(
-    'audit',
-    'a refused HEAD of a download is not audited',
-    blockedDownloads(
+    'a refused HEAD of a download is not audited': blockedDownloads(
       "if ((error.status !== 403 && error.status !== 404) || error.code === 'network-not-allowed') return;",
       "if ((error.status !== 403 && error.status !== 404) || error.code === 'network-not-allowed' || call.isHead) return;",
     ),
-  ),
-  fault(
-    'audit',
-    'a comparison that somebody else has made is no view of one’s own',
-    compare(
+    'a comparison that somebody else has made is no view of one’s own': compare(
       'const key = `compare ${actor.sessionId} ${asked.id} ${one} ${other}`;',
       'const key = `compare ${asked.id} ${one} ${other}`;',
     ),
-  ),
-  fault(
-    'audit',
-    'pages that somebody else has read are not told again',
-    reading('const key = `${actor.sessionId} ${version.id}`;', 'const key = version.id;'),
-  ),
-  fault(
-    'audit',
-    'a view in another session of the same person is not audited',
-    content(
+    'pages that somebody else has read are not told again': reading(
+      'const key = `${actor.sessionId} ${version.id}`;',
+      'const key = version.id;',
+    ),
+    'a view in another session of the same person is not audited': content(
       'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
       'await memory.recentlyAudited.once(viewKey(actor.userId, version), now, () => auditDelivery(context, told));',
     ),
-  ),
-  fault(
-    'people',
-    'a manager is not told that their own access ends',
-    waiting("if (user.role !== 'admin') return [...shared, ...own];", "if (user.role !== 'admin') return shared;"),
-  ),
-  fault(
-    'people',
-    'other reasons may be given without end',
-    accessRequests('if (asked.some((row) => isWaiting(row, now) && isOther(row)) &&', 'if (asked.length < 0 &&'),
-  ),
-  fault(
-    'people',
-    'who wants no alerts gets them all the same',
-    compose(
+  },
+  people: {
+    'a manager is not told that their own access ends': waiting(
+      "if (user.role !== 'admin') return [...shared, ...own];",
+      "if (user.role !== 'admin') return shared;",
+    ),
+    'other reasons may be given without end': accessRequests(
+      'if (asked.some((row) => isWaiting(row, now) && isOther(row)) &&',
+      'if (asked.length < 0 &&',
+    ),
+    'who wants no alerts gets them all the same': compose(
       'if (!{ digest: hasDigest, tasks, alerts, all: hasDigest || tasks || alerts }[topic]) return null;',
       'if (!{ digest: hasDigest, tasks, alerts: true, all: hasDigest || tasks || alerts }[topic]) return null;',
     ),
-  ),
-  fault(
-    'people',
-    'no mail tells of a reset second factor',
-    reset(
+    'no mail tells of a reset second factor': reset(
       "await queueMail(tx, { id: `reset-${userId}-${now.getTime()}`, userId, kind: 'alert', about: 'factor-reset' }, now);",
       'void [now, queueMail];',
     ),
-  ),
-  fault(
-    'documents',
-    'an administrator cannot withdraw the request of somebody else',
-    requests(
+  },
+  documents: {
+    'an administrator cannot withdraw the request of somebody else': requests(
       "if (row.requestedById !== userId && role !== 'admin') throw forbidden();",
       'if (row.requestedById !== userId) throw forbidden();',
     ),
-  ),
-  fault(
-    'documents',
-    'approval is asked for though nobody could give it',
-    requests(
+    'approval is asked for though nobody could give it': requests(
       'if ((await approversOf(tx, asked, now)).length < needed) throw approverMissing();',
       'void [approversOf, approverMissing, now];',
     ),
-  ),
-  fault(
-    'documents',
-    'a decision is dated when it was asked for',
-    decisions('const at = context.now.toISOString();', 'const at = row.requestedAt;'),
-  ),
-];
+    'a decision is dated when it was asked for': decisions(
+      'const at = context.now.toISOString();',
+      'const at = row.requestedAt;',
+    ),
+  },
+};

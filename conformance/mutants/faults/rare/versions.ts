@@ -1,5 +1,5 @@
 // Mutants that show in rare situations: versions and approvals.
-import { fault, textOf } from '../../mutant.ts';
+import { type Faults, textOf } from '../../mutant.ts';
 
 const approvalState = textOf('core/access/approval-state.ts');
 const shownDocuments = textOf('core/access/shown-documents.ts');
@@ -9,76 +9,47 @@ const requests = textOf('core/approvals/requests.ts');
 const documentRegistration = textOf('core/documents/document-registration.ts');
 const versions = textOf('core/documents/versions.ts');
 
-export const rareVersionFaults = [
-  fault(
-    'versions',
-    'everybody is listed versions that nobody has approved',
-    versions(
+export const rareVersionFaults: Faults = {
+  versions: {
+    'everybody is listed versions that nobody has approved': versions(
       'rights.view ? isShown(reader, document, version) :',
       'rights.view ? isShown(reader, document, version) || version > 0 :',
     ),
-  ),
-  fault(
-    'versions',
-    'readers have every version that was ever approved',
-    shownDocuments(
+    'readers have every version that was ever approved': shownDocuments(
       'return approved === null || approved.version === version;',
       'return approved === null || approved.ever.has(version);',
     ),
-  ),
-  fault(
-    'versions',
-    'readers see the description of a version that is not approved',
-    shownDocuments(
+    'readers see the description of a version that is not approved': shownDocuments(
       'return { ...row, version, name, description, size, mimeType, updatedAt: approvedAt };',
       "return { ...row, version, name, description: description === '' ? description : row.description, size, mimeType, updatedAt: approvedAt };",
     ),
-  ),
-  fault(
-    'versions',
-    'a rejection is audited as an approval',
-    decisions(
+    'a rejection is audited as an approval': decisions(
       "decision === 'approve' ? 'approval_approved'",
       "decision === 'approve' || decision === 'reject' ? 'approval_approved'",
     ),
-  ),
-  fault(
-    'versions',
-    'a version that was rejected is said to wait',
-    approvalState(
+    'a version that was rejected is said to wait': approvalState(
       "state: last.state === 'approved' ? 'approved' : 'rejected', endedAt",
       "state: last.state === 'approved' ? 'approved' : 'awaiting', endedAt",
     ),
-  ),
-  fault(
-    'versions',
-    'approval is asked for with the hash of other bytes',
-    requests('|| sha256 !== newest?.sha256', '|| (newest === undefined && sha256 !== null)'),
-  ),
-  fault(
-    'versions',
-    'a viewer is named as approver',
-    requests(
+    'approval is asked for with the hash of other bytes': requests(
+      '|| sha256 !== newest?.sha256',
+      '|| (newest === undefined && sha256 !== null)',
+    ),
+    'a viewer is named as approver': requests(
       'const reason = !isApprover(user, now)',
       "const reason = !user || (user.email === '' && !isApprover(user, now))",
     ),
-  ),
-  fault(
-    'versions',
-    'all documents are said to be unapproved',
-    folderEffect('unapproved: unapproved.length', 'unapproved: Math.max(unapproved.length, documents.length)'),
-  ),
-  fault(
-    'versions',
-    'a folder beneath one that requires approval is said to decide',
-    folderEffect(
+    'all documents are said to be unapproved': folderEffect(
+      'unapproved: unapproved.length',
+      'unapproved: Math.max(unapproved.length, documents.length)',
+    ),
+    'a folder beneath one that requires approval is said to decide': folderEffect(
       'if (await isApprovalRequired(tx, folder.parentId)) return',
       "if (folder.name === '' && (await isApprovalRequired(tx, folder.parentId))) return",
     ),
-  ),
-  fault(
-    'versions',
-    'the next version goes to any document of the name',
-    documentRegistration('if (holders.length <= 1) return holders[0];', 'if (holders.length <= 9) return holders[0];'),
-  ),
-];
+    'the next version goes to any document of the name': documentRegistration(
+      'if (holders.length <= 1) return holders[0];',
+      'if (holders.length <= 9) return holders[0];',
+    ),
+  },
+};
