@@ -10,8 +10,8 @@ import { Shell } from './frame/shell.tsx';
 import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { useFirstSign } from '../ui/browser/use-first-sign.ts';
-import { dismissToast, toastStore } from '../ui/feedback/toast.ts';
+import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
+import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 
 const waiting = (
   <main className="grid h-full place-items-center">

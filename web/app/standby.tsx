@@ -11,8 +11,8 @@ import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { createPortal } from 'react-dom';
 import { useLocation, useSearch } from 'wouter';
 import { SharedTooltip } from '#web/ui/overlay/shared-tooltip.tsx';
-import { TasksCount } from '../features/tasks/tasks-count.tsx';
-import { PaperHead } from '../domain/product/paper-head.tsx';
+import { TasksCount } from '#web/features/tasks/tasks-count.tsx';
+import { PaperHead } from '#web/domain/product/paper-head.tsx';
 import { printing } from '#web/ui/print/printing.ts';
 import '#web/ui/print/print-style.ts';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type Fault, renderApp } from '../testing/render-app.tsx';
-import { smallRoom } from '../testing/small-room.ts';
+import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { smallRoom } from '#web/testing/small-room.ts';
 import { beginSession, loseSession } from './session-lost.ts';
 
 /** A user in the answer of a server that violates the contract. */

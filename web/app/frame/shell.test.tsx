@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { measuredRoom } from '#web/testing/measured-room.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 
 test.runIf(isDeep)('an unknown path shows a 404 inside the shell, stays where it is, and leads back', async () => {

@@ -12,7 +12,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { signOut } from '#web/session/sign-in.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { setTheme, themeStore } from '../../ui/theme/theme.ts';
+import { setTheme, themeStore } from '#web/ui/theme/theme.ts';
 
 interface SidebarProps {
   /** The button that closes the drawer, beside the product's name. */

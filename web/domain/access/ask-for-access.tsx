@@ -4,7 +4,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { useFocusKept } from '#web/ui/browser/use-focus-kept.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { taskWords } from '../words/task-words.ts';
+import { taskWords } from '#web/domain/words/task-words.ts';
 
 /** Requests access to the item of a link, with a reason if wanted, without revealing whether it exists. */
 export function AskForAccess({ itemId }: { itemId: string }) {

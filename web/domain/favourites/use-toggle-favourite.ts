@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite, getListFavouritesQueryKey, removeFavourite } from '#contract/hooks/favourites.ts';
 import type { Document } from '#contract/types.ts';
 import { showFailed } from '#web/api/change-words.ts';
-import { failure } from '../words/messages.ts';
+import { failure } from '#web/domain/words/messages.ts';
 
 /** Adds or removes a favourite. No other list depends on it. */
 export function useToggleFavourite() {

@@ -1,7 +1,7 @@
 import type { Folder } from '#contract/types.ts';
 import { groupedBy } from '#web/format/grouped-by.ts';
-import { compareNamed } from '../names/compare-names.ts';
-import { searchText } from '../names/search-text.ts';
+import { compareNamed } from '#web/domain/names/compare-names.ts';
+import { searchText } from '#web/domain/names/search-text.ts';
 
 /** Siblings by name. A folder without its parent or in a circle is at the root, so that every walk ends. */
 export interface FolderTree {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { toggled } from '#web/format/toggled.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { searchTerm, searchText } from '../names/search-text.ts';
+import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 
 interface CheckListProps {
   label: string;

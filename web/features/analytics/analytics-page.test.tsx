@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
-import { measuredRoom } from '../../testing/measured-room.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { measuredRoom } from '#web/testing/measured-room.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const figures = [
   ['User Activity', 'Total logins', '1393'],

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const cards = [
   ['Multi-Factor Authentication', /IP restrictions and session management/],

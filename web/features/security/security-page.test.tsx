@@ -6,8 +6,8 @@ import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { aPolicy, reading } from './testing/policy-scene.ts';
 import { office } from './testing/reach.ts';
-import { measuredRoom } from '../../testing/measured-room.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { measuredRoom } from '#web/testing/measured-room.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
 
 const cards = [
   ['Authentication Security', /OIDC sign-in/],
