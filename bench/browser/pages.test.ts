@@ -8,9 +8,9 @@ test('the measured pages build beside the app, and the reference pages are compr
   const app = await mkdtemp(path.join(os.tmpdir(), 'strongroom-app-'));
   onTestFinished(() => rm(app, { recursive: true }));
   await writeFile(path.join(app, 'index.html'), 'the app');
-  const { webDir, driver, remove } = await buildPages(app);
-  onTestFinished(remove);
-  const files = await readdir(webDir);
+  const pages = await buildPages(app);
+  onTestFinished(() => pages.remove());
+  const files = await readdir(pages.webDir);
   expect(files).toEqual(expect.arrayContaining(['index.html', 'floor.html', 'floor.html.br', 'tanstack.html.gz']));
-  expect((await stat(driver)).size).toBeGreaterThan(0);
+  expect((await stat(pages.driver)).size).toBeGreaterThan(0);
 });
