@@ -127,8 +127,10 @@ function matrixCell(props: MatrixCellProps) {
       data-column={at.column}
       style={{ left, width }}
       className={cx(
-        'absolute inset-y-0 truncate border-r border-border px-1 text-center text-caption leading-8 -outline-offset-2 select-none',
+        'absolute inset-y-0 border-r border-border px-1 text-center text-caption leading-8 -outline-offset-2 select-none',
         look,
+        // Only long text: a clip of its own makes each cell dearer to compose.
+        cell.own?.expiresAt && 'truncate',
         isSelected && 'inset-ring-2 inset-ring-accent-border',
         isTheirs && 'underline decoration-warning decoration-2 underline-offset-4',
         isChanged && 'border-b-2 border-b-accent',
