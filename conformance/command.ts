@@ -66,9 +66,9 @@ export async function runConformance(options: Options, atHome: AtHome | null = n
   else if (atHome) await atHome(run, options);
   else throw new Error('Name the address with --url');
   const { contract, reports, comparisons } = run;
-  const told = reports.map((report) => summary(report, contract, known));
+  const summaries = reports.map((report) => summary(report, contract, known));
   const tables = reports.length > 0 ? [table(contract, reports), ''] : [];
-  print([...tables, ...told, ...comparisons.map(({ said }) => said)].join('\n'));
+  print([...tables, ...summaries, ...comparisons.map(({ details }) => details)].join('\n'));
   const findings = reports.flatMap((report) => report.findings);
   if (options.writeKnown !== null) writeKnown(options.writeKnown, findings);
   if (options.html !== null) writeFileSync(options.html, page(run));

@@ -15,7 +15,7 @@ export interface NamedPromise {
   /** The operation; null for promises about all. */
   of: string | null;
   /** The contract's text. */
-  says: string;
+  text: string;
 }
 
 /** One answer of an operation in openapi.yaml. */
@@ -137,10 +137,10 @@ export function understood(document: Schema): Contract {
 }
 
 function readPromises(of: string | null, node: Schema): NamedPromise[] {
-  return entries(node['x-promises']).map(([name, says]) => ({
+  return entries(node['x-promises']).map(([name, text]) => ({
     id: `${of ?? 'everywhere'} ${name}`,
     of,
-    says: String(says).trim(),
+    text: String(text).trim(),
   }));
 }
 

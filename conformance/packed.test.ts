@@ -21,16 +21,16 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 async function run(command: string, args: readonly string[], folder: string, more: Record<string, string> = {}) {
   const program = startProgram(command, args, { folder, environment: more });
   const code = await program.ended();
-  return { code, said: program.output() };
+  return { code, output: program.output() };
 }
 
 test('the one file brings what it imports, and the contract is beside it', async () => {
   const made = path.join(work, 'made');
   expect(await runScript('scripts/conformance-package.ts', [made])).toMatchObject({ code: 0, said: '' });
   expect((await readdir(made)).sort()).toEqual(['conformance.mjs', 'openapi.yaml', 'replay.mjs']);
-  const { code, said } = await run(process.execPath, [path.join(made, 'conformance.mjs'), '--list'], empty);
-  expect(said).toContain('listFolders   GET /api/folders');
-  expect(code, said).toBe(0);
+  const { code, output } = await run(process.execPath, [path.join(made, 'conformance.mjs'), '--list'], empty);
+  expect(output).toContain('listFolders   GET /api/folders');
+  expect(code, output).toBe(0);
 }, 120_000);
 
 test.runIf(isDeep)(
@@ -38,7 +38,7 @@ test.runIf(isDeep)(
   async () => {
     const home = { HOME: path.join(work, 'home'), npm_config_offline: 'true', npm_config_update_notifier: 'false' };
     const packed = await run('npm', ['pack', '--pack-destination', work], path.join(root, 'conformance'), home);
-    expect(packed.code, packed.said).toBe(0);
+    expect(packed.code, packed.output).toBe(0);
     const archive = (await readdir(work)).find((name) => name.endsWith('.tgz')) ?? '';
     const mock = await openMockTarget();
     const { url, close } = await serve(mock);
@@ -46,9 +46,9 @@ test.runIf(isDeep)(
     const ran = await run('npx', [...npx, '--url', url, '--only', 'listFolders'], empty, { ...home, ...environment });
     await close();
     await mock.close();
-    expect(ran.said).toContain('100 %');
-    expect(ran.said).toContain('nothing found');
-    expect(ran.code, ran.said).toBe(0);
+    expect(ran.output).toContain('100 %');
+    expect(ran.output).toContain('nothing found');
+    expect(ran.code, ran.output).toBe(0);
   },
   600_000,
 );

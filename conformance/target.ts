@@ -60,7 +60,7 @@ export interface Target {
   /** Accepts the terms that wait for a caller; absent if the suite cannot. */
   acceptTerms?: (who: Who) => Promise<void>;
   /** False if each user has one session only, as personas of the mock do. */
-  tellsSessionsApart?: boolean;
+  allowsManySessions?: boolean;
   /** False if the policy must not change even for a moment, since others use the room. */
   mayChangePolicy?: boolean;
   /** False if users sign in without the link of their invitation. */

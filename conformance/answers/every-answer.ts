@@ -35,16 +35,16 @@ export class EveryAnswer {
     const { headers } = answer;
     const type = mediaTypeOf(answer);
     // Headers documented for this answer are checked with the answer instead.
-    const isSaid = documented !== undefined && rulesFor(documented.headersByType, type).size > 0;
-    const byType = isSaid ? [] : rulesFor(this.#always.headersByType, type);
-    for (const [name, { isRequired, schema, says }] of [...this.#always.headers, ...byType]) {
+    const isDocumented = documented !== undefined && rulesFor(documented.headersByType, type).size > 0;
+    const byType = isDocumented ? [] : rulesFor(this.#always.headersByType, type);
+    for (const [name, { isRequired, schema, purpose }] of [...this.#always.headers, ...byType]) {
       const values = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name)];
       for (const value of values) {
         if (value === null && !isRequired) continue;
         // Session cookies are secret, even in a report.
         const shown = name === 'Set-Cookie' ? (value?.replace(/^([^=]*)=[^;]+/, '$1=…') ?? null) : value;
         for (const fault of headerFaultsOf(name, schema, shown, this.#errorsOf))
-          this.#broken(`every-answer ${name}`, `${fault}. The contract: ${says}`, where, answer);
+          this.#broken(`every-answer ${name}`, `${fault}. The contract: ${purpose}`, where, answer);
       }
     }
     for (const name of this.#always.absent) {
@@ -59,11 +59,11 @@ export class EveryAnswer {
     const { headers, bytes } = answer;
     const length = headers.get('content-length');
     if (headers.has('content-encoding')) {
-      const isTold = /(?:^|,)\s*accept-encoding\s*(?:,|$)/i.test(headers.get('vary') ?? '');
-      if (!isTold) this.#broken('every-answer Vary', 'it is encoded, without Vary: Accept-Encoding', where, answer);
+      const hasVary = /(?:^|,)\s*accept-encoding\s*(?:,|$)/i.test(headers.get('vary') ?? '');
+      if (!hasVary) this.#broken('every-answer Vary', 'it is encoded, without Vary: Accept-Encoding', where, answer);
     } else if (length !== null && !where.startsWith('HEAD') && Number(length) !== bytes.length) {
-      const told = `the header Content-Length is ${length}, and ${bytes.length} bytes came`;
-      this.#broken('every-answer Content-Length', told, where, answer);
+      const fault = `the header Content-Length is ${length}, and ${bytes.length} bytes came`;
+      this.#broken('every-answer Content-Length', fault, where, answer);
     }
   }
 
@@ -76,9 +76,9 @@ export class EveryAnswer {
 
   /** By id: the fault in words; null if every answer was right. */
   results(): Map<string, string | null> {
-    const told = ({ broken, first }: Kept) =>
+    const describe = ({ broken, first }: Kept) =>
       first === null ? null : `${first} (so with ${broken} of ${this.#looks} answers)`;
-    return new Map([...this.#kept].map(([id, kept]) => [id, told(kept)]));
+    return new Map([...this.#kept].map(([id, kept]) => [id, describe(kept)]));
   }
 }
 

@@ -84,10 +84,10 @@ function bodyFaults({ status, media, codes }: DocumentedAnswer, answer: WireAnsw
 }
 
 function problemFaults(value: unknown, status: number, codes: readonly string[]): string[] {
-  const { status: told, code } = (value ?? {}) as { status?: unknown; code?: unknown };
+  const { status: inBody, code } = (value ?? {}) as { status?: unknown; code?: unknown };
   const isOfIt = codes.length === 0 || codes.includes(String(code));
   return [
-    ...(told === status ? [] : [`the problem has another status: ${String(told)}`]),
+    ...(inBody === status ? [] : [`the problem has another status: ${String(inBody)}`]),
     ...(isOfIt ? [] : [`the problem's code is ${String(code)}, not ${codes.join(' or ')}`]),
   ];
 }

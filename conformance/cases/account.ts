@@ -15,7 +15,7 @@ const neighbours = 1;
 const longestWayMs = 5000;
 
 const begun = z.object({ id: z.string(), secret: z.string() });
-const asked = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
+const passkeyBegun = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
 const enrolled = z.object({ factor: z.object({ id: z.string() }), recoveryCodes: z.array(z.string()).nullable() });
 const sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
 
@@ -109,7 +109,7 @@ export async function withApp(
 
 /** An authenticator's answer to the options of this call. */
 export async function finishPasskey(room: Room, { who }: Person, holder: Authenticator): Promise<Omit<Call, 'id'>> {
-  const { id, options } = asked.parse(jsonOf(await room.must({ id: 'beginPasskeyEnrolment', who })));
+  const { id, options } = passkeyBegun.parse(jsonOf(await room.must({ id: 'beginPasskeyEnrolment', who })));
   return { who, params: { id }, json: { name: room.name('Laptop'), response: await holder.create(options) } };
 }
 

@@ -114,10 +114,10 @@ const changedCells: Further = async (room) => {
 
 const nextVersion: Further = async (room) => nextTerms(room, await published(room), 1);
 
-const asked = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
+const passkeyBegun = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
 const byPasskey: Further = async (room) => {
   const { who, passkey } = await withPasskey(room, 'admin');
-  const { id, options } = asked.parse(jsonOf(await room.must({ id: 'beginPasskeyCheck', who })));
+  const { id, options } = passkeyBegun.parse(jsonOf(await room.must({ id: 'beginPasskeyCheck', who })));
   return { who, json: { method: 'passkey', code: undefined, id, response: await passkey.get(options) } };
 };
 

@@ -26,7 +26,7 @@ export type Sound = (room: Room, by: Role) => Promise<Omit<Call, 'id'>>;
 const tasks = z.array(z.looseObject({ id: z.string(), kind: z.string(), documentId: z.string().nullable() }));
 
 /** A viewer's request for access to a hidden document. */
-async function asked(room: Room): Promise<string> {
+async function accessRequest(room: Room): Promise<string> {
   const itemId = await room.document({ accessLevel: 'confidential' });
   const viewer = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer' });
   await room.must({ id: 'requestAccess', who: viewer.who, json: { itemId } });
@@ -156,7 +156,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
     ...(await asMember(room, by)),
     json: { itemId: room.name('nothing').slice(-64), note: 'Please' },
   }),
-  declineAccess: async (room) => ({ params: { id: await asked(room) } }),
+  declineAccess: async (room) => ({ params: { id: await accessRequest(room) } }),
   getMyMailSettings: plain,
   updateMyMailSettings: () => Promise.resolve({ json: { digest: 'weekly', tasks: true, alerts: false } }),
   listOutbox: plain,

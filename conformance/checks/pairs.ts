@@ -46,10 +46,10 @@ async function provokePair(run: Run, operation: Operation, answer: DocumentedAns
     for (const type of mediaTypes(operation, status)) {
       report.looks.pairs += 1;
       const calls = new CallsAsCurl();
-      const complaint = await room.recorded(calls, () => attempt(provoke, room, status, type, codeFor));
-      if (complaint === null) continue;
+      const failure = await room.recorded(calls, () => attempt(provoke, room, status, type, codeFor));
+      if (failure === null) continue;
       isProvoked = false;
-      run.find('pairs', name, complaint.says, calls.lines(), complaint.came);
+      run.find('pairs', name, failure.complaint, calls.lines(), failure.came);
     }
     if (isProvoked) report.pairs.set(name, 'provoked');
   } catch (error) {
@@ -71,14 +71,14 @@ async function attempt(
   status: number,
   type: string | null,
   codeFor: (answer: WireAnswer) => string | null,
-): Promise<{ says: string; came?: string } | null> {
+): Promise<{ complaint: string; came?: string } | null> {
   try {
     const answer = await provoke(room, type === null ? {} : { accept: type });
-    const says = complaintOf(answer, status, type) ?? codeFor(answer);
-    return says === null ? null : { says, came: answerInWords(answer) };
+    const complaint = complaintOf(answer, status, type) ?? codeFor(answer);
+    return complaint === null ? null : { complaint, came: answerInWords(answer) };
   } catch (error) {
     if (error instanceof NotTried) throw error;
-    return { says: `could not be provoked: ${errorInWords(error)}` };
+    return { complaint: `could not be provoked: ${errorInWords(error)}` };
   }
 }
 

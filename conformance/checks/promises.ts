@@ -16,7 +16,7 @@ export async function checkPromises(run: Run): Promise<void> {
       run.find('promises', id, 'there is a check, and no such promise');
   // Those of single operations come first, since the rate limit check blocks its caller for a while.
   const looked = promises
-    .filter(({ id }) => run.isAsked(id))
+    .filter(({ id }) => run.isSelected(id))
     .sort((one, other) => Number(one.of === null) - Number(other.of === null));
   for (const [at, promise] of looked.entries()) {
     if (at % mostInARoom === mostInARoom - 1) await run.clear();

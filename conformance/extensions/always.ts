@@ -6,7 +6,7 @@ import type { DocumentedAnswer, Schema } from '../contract.ts';
 export interface HeaderRule {
   isRequired: boolean;
   /** Its purpose, in the contract's words. */
-  says: string;
+  purpose: string;
   schema: Schema;
 }
 
@@ -59,7 +59,7 @@ function readHeaderRules(node: unknown, resolve: Resolve): HeaderRules {
       name,
       {
         isRequired: required === true,
-        says: typeof description === 'string' ? description : '',
+        purpose: typeof description === 'string' ? description : '',
         schema: resolve(schema),
       },
     ];

@@ -23,13 +23,13 @@ export function extensionFaults(contract: Contract): string[] {
 
 /** Extensions that an operation of this kind lacks. */
 function owed(operation: Operation, contract: Contract): string[] {
-  const { again, answers, order, content, said } = operation;
+  const { again, answers, order, content, given } = operation;
   const faults: string[] = [];
   if (isChange(operation)) {
     if (!again) faults.push('say in x-again what the same call a second time answers, such as { status: 409 }');
-    if (!said.has('x-audited'))
+    if (!given.has('x-audited'))
       faults.push('say in x-audited what the call leaves in the audit log; { done: [] } if nothing');
-    if (!said.has('x-shows-in') && !said.has('x-gone-from'))
+    if (!given.has('x-shows-in') && !given.has('x-gone-from'))
       faults.push('say in x-shows-in or x-gone-from which reads show the change; [] if none does');
   }
   if (listed(operation, contract) && !order)

@@ -58,7 +58,7 @@ export const extensionShapes = {
 
 export interface Extensions {
   /** The extensions that it has. */
-  said: ReadonlySet<string>;
+  given: ReadonlySet<string>;
   order: Order | null;
   content: 'original' | 'watermarked' | null;
   showsIn: readonly Place[];
@@ -75,7 +75,7 @@ export function readExtensions(operation: Readonly<Record<string, unknown>>): Ex
   const read = <N extends ExtensionName>(name: N) =>
     operation[name] === undefined ? null : (extensionShapes[name].parse(operation[name]) as z.output<Shape<N>>);
   return {
-    said: new Set(Object.keys(operation).filter((name) => name in extensionShapes)),
+    given: new Set(Object.keys(operation).filter((name) => name in extensionShapes)),
     order: read('x-order'),
     content: read('x-content'),
     showsIn: read('x-shows-in') ?? [],

@@ -25,10 +25,10 @@ export function createCompiler(): (mutant: Mutant) => string[] {
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => root,
-    getDefaultLibFileName: (asked) => ts.getDefaultLibFilePath(asked),
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
     fileExists: (file) => ts.sys.fileExists(file),
     readFile: (file) => ts.sys.readFile(file),
-    readDirectory: (...asked) => ts.sys.readDirectory(...asked),
+    readDirectory: (...args) => ts.sys.readDirectory(...args),
     directoryExists: (folder) => ts.sys.directoryExists(folder),
     getDirectories: (folder) => ts.sys.getDirectories(folder),
   });

@@ -22,11 +22,11 @@ const longestMs = 20 * 60_000;
 /** @param folder the copy of the project with the mutant */
 export async function tryIn(mode: Mode, folder: string): Promise<Trial> {
   const began = performance.now();
-  const told = await (mode === 'address' ? byAddress(folder) : byDefault(folder)).catch((error: unknown) => ({
+  const judged = await (mode === 'address' ? byAddress(folder) : byDefault(folder)).catch((error: unknown) => ({
     outcome: 'stopped' as const,
     by: lastLine(error instanceof Error ? error.message : String(error)),
   }));
-  return { mode, ...told, seconds: Math.round((performance.now() - began) / 1000) };
+  return { mode, ...judged, seconds: Math.round((performance.now() - began) / 1000) };
 }
 
 type Judged = Pick<Trial, 'outcome' | 'by'>;
@@ -70,21 +70,21 @@ async function suite({ args = [], environment = {}, ...where }: Suite): Promise<
   const end = await program.ended();
   clearTimeout(clock);
   if (end === 0) return { outcome: 'lived', by: '' };
-  const said = program.output('stdout');
-  if (end === 1) return { outcome: 'caught', by: firstFinding(said) };
+  const output = program.output('stdout');
+  if (end === 1) return { outcome: 'caught', by: firstFinding(output) };
   return { outcome: 'stopped', by: `ended with ${end}: ${lastLine(program.output())}` };
 }
 
 const checks = 'answers|pairs|roles|malformed|faults|promises|sequences';
 
-function firstFinding(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim());
+function firstFinding(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
   const at = lines.findIndex((line) => new RegExp(`^(?:${checks}): `).test(line));
   const differing = lines.findIndex((line) => line.includes(' differ (seed '));
   return (lines[at >= 0 ? at : Math.max(0, differing)] ?? '').slice(0, 300);
 }
 
-function lastLine(said: string): string {
-  const line = said.split('\n').filter((one) => one.trim() !== '' && !/^\s+at |Options:/.test(one));
+function lastLine(output: string): string {
+  const line = output.split('\n').filter((one) => one.trim() !== '' && !/^\s+at |Options:/.test(one));
   return (line.at(-1) ?? '').trim().slice(0, 200);
 }

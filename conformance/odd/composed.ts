@@ -130,10 +130,10 @@ export const composedRequest: fc.Arbitrary<OddRequest> = fc
     body: fc.option(body),
     who: fc.constantFrom('admin' as const, 'viewer' as const, 'nobody' as const),
   })
-  .map(({ query: asked, body: sent, ...odd }) => ({
+  .map(({ query: search, body: sent, ...odd }) => ({
     ...odd,
     what: 'composed',
     status: 0,
-    path: odd.path + asked,
+    path: odd.path + search,
     ...(sent === null || odd.method === 'GET' || odd.method === 'HEAD' ? {} : { body: sent }),
   }));

@@ -24,13 +24,13 @@ afterAll(async () => {
 test.each(oddRequests.map((odd) => [odd.what, odd.status, odd] as const))(
   '%s is %i through both doors',
   async (_what, _status, odd) => {
-    const told: string[] = [];
+    const texts: string[] = [];
     for (const player of players) {
       const answer = await player.send(odd);
       expect(complaintAbout(odd, answer)).toBeNull();
-      told.push(answerInWords(odd, answer));
+      texts.push(answerInWords(odd, answer));
     }
-    expect(told[0]).toBe(told[1]);
+    expect(texts[0]).toBe(texts[1]);
   },
 );
 

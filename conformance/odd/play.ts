@@ -47,8 +47,8 @@ export class OddPlayer {
 export function answerInWords({ path, method }: OddRequest, answer: WireAnswer): string {
   const isPreview = path.endsWith('/preview') && answer.status < 300;
   // The content of lists is not compared.
-  const asked = URL.canParse(path, 'http://room') ? new URL(path, 'http://room').pathname : path;
-  const isList = method !== 'POST' && /^\/api\/(?:audit-logs|folders)$/.test(asked) && answer.status === 200;
+  const pathname = URL.canParse(path, 'http://room') ? new URL(path, 'http://room').pathname : path;
+  const isList = method !== 'POST' && /^\/api\/(?:audit-logs|folders)$/.test(pathname) && answer.status === 200;
   const id = isPreview || isList ? 'previewDocument' : 'odd';
   const masked = method === 'HEAD' ? String(answer.status) : new Mask().answer(id, answer);
   const headers = headerNames.map((name) => `${name}: ${answer.headers.get(name) ?? '-'}`);
@@ -63,6 +63,6 @@ export function complaintAbout({ status, method }: OddRequest, answer: WireAnswe
   if (method === 'HEAD') return answer.bytes.length === 0 ? null : 'a body for HEAD';
   if (status < 400 || mediaTypeOf(answer) === 'text/html') return null;
   if (mediaTypeOf(answer) !== 'application/problem+json') return `refused as ${mediaTypeOf(answer) ?? 'nothing'}`;
-  const told = JSON.parse(textOf(answer)) as { status?: unknown; code?: unknown };
-  return told.status === status && typeof told.code === 'string' ? null : `refused with ${textOf(answer)}`;
+  const problem = JSON.parse(textOf(answer)) as { status?: unknown; code?: unknown };
+  return problem.status === status && typeof problem.code === 'string' ? null : `refused with ${textOf(answer)}`;
 }

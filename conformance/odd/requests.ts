@@ -148,20 +148,20 @@ const headers: readonly OddRequest[] = [
   get('a number for the request', 200, '/api/folders', { 'x-request-id': 'mine' }),
 ];
 
-const asked = (what: string, status: number, from: Readonly<Record<string, string>>): OddRequest =>
+const folderFrom = (what: string, status: number, from: Readonly<Record<string, string>>): OddRequest =>
   folder(what, status, sound, { ...json, ...from });
 
 const origins: readonly OddRequest[] = [
   get('another site that reads', 200, '/api/folders', { 'sec-fetch-site': 'cross-site' }),
-  asked('another site that writes', 403, { 'sec-fetch-site': 'cross-site' }),
-  asked('a sister site that writes', 403, { 'sec-fetch-site': 'same-site' }),
-  asked('a site of no known kind', 403, { 'sec-fetch-site': 'Same-Origin' }),
-  asked('a page of our own that says no origin', 201, { 'sec-fetch-site': 'same-origin', origin: 'null' }),
-  asked('somebody who typed it', 201, { 'sec-fetch-site': 'none' }),
-  asked('no origin and nothing else', 403, { origin: 'null' }),
-  asked('an origin that is another', 403, { origin: 'https://elsewhere.example' }),
-  asked('an origin on another port', 403, { origin: 'http://localhost:1' }),
-  asked('an origin that is none', 403, { origin: '//' }),
+  folderFrom('another site that writes', 403, { 'sec-fetch-site': 'cross-site' }),
+  folderFrom('a sister site that writes', 403, { 'sec-fetch-site': 'same-site' }),
+  folderFrom('a site of no known kind', 403, { 'sec-fetch-site': 'Same-Origin' }),
+  folderFrom('a page of our own that says no origin', 201, { 'sec-fetch-site': 'same-origin', origin: 'null' }),
+  folderFrom('somebody who typed it', 201, { 'sec-fetch-site': 'none' }),
+  folderFrom('no origin and nothing else', 403, { origin: 'null' }),
+  folderFrom('an origin that is another', 403, { origin: 'https://elsewhere.example' }),
+  folderFrom('an origin on another port', 403, { origin: 'http://localhost:1' }),
+  folderFrom('an origin that is none', 403, { origin: '//' }),
   {
     what: 'another site that signs out',
     status: 403,

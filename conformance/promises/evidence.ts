@@ -166,7 +166,7 @@ const again: PromiseCheck = async (scene) => {
     `it is ${state}, with ${done} of ${of} read`,
   );
   await scene.answers(404, 'in the session of somebody else', { ...call, who: 'manager' });
-  if (room.target.comeAgain && room.target.tellsSessionsApart !== false) {
+  if (room.target.comeAgain && room.target.allowsManySessions !== false) {
     const person = await scene.guest('manager');
     const { id } = await scene.read(withId, { id: 'createComplianceReport', who: person.who, json: period });
     const { who } = await room.comeAgain(person);

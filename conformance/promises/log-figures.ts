@@ -126,7 +126,7 @@ const ofGroup: PromiseCheck = async (scene) => {
   const ofOne = await scene.read(lately, { id: 'getMeasures', query: { groupId } });
   const areAll = ofAll.from !== ofOne.from || ofAll.lastWeek.people === ofOne.lastWeek.people;
   scene.holds(areAll, 'of a group', `lastWeek has ${ofOne.lastWeek.people} people, and of everybody another number`);
-  if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
+  if (!scene.target.comeAgain || scene.target.allowsManySessions === false) return;
   await scene.room.comeAgain(member);
   // Another query, since the twin drops this call, and equal consecutive calls count as one.
   const query = { groupId, days: '7' };

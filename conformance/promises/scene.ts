@@ -42,7 +42,7 @@ export class Scene {
 
   /** Reports that the promise is broken. @param what completes "after …, " */
   broken(what: string): void {
-    this.#broken(`${what}. The contract: ${this.#promise.says}`);
+    this.#broken(`${what}. The contract: ${this.#promise.text}`);
   }
 
   /** @param when what has happened, such as "after the grant was revoked" */

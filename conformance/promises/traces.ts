@@ -191,7 +191,7 @@ const eachOnce: PromiseCheck = async (scene) => {
 
 const viewedInEach: PromiseCheck = async (scene) => {
   const { room, target } = scene;
-  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  if (target.allowsManySessions === false) throw new NotTried('all that one person does is of one session there');
   const person = await scene.guest('viewer');
   const other = await room.comeAgain(person);
   const id = await room.document();

@@ -162,8 +162,8 @@ test.each<[string, RegExp, typeof lie, () => Promise<unknown>]>([
   ],
 ])(
   '%s is found as it passes',
-  async (_title, message, told, work) => {
-    lie = told;
+  async (_title, message, planted, work) => {
+    lie = planted;
     await work();
     expect((await found()).join('\n')).toMatch(message);
   },
@@ -239,11 +239,11 @@ test('extensions that the target does not have are absent, and nothing of them i
 
 test.each(['GET', 'POST'])('a %s whose caller leaves ends at the target as well, and is no finding', async (method) => {
   await proxy.close();
-  const asked = new EventEmitter();
-  const [begun, gone] = [once(asked, 'begun'), once(asked, 'gone')];
+  const events = new EventEmitter();
+  const [begun, gone] = [once(events, 'begun'), once(events, 'gone')];
   const { url } = await listening((request, response) => {
-    response.once('close', () => asked.emit('gone'));
-    asked.emit('begun');
+    response.once('close', () => events.emit('gone'));
+    events.emit('begun');
     request.resume();
   });
   proxy = await startProxy(contract, url);

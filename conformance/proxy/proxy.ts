@@ -52,26 +52,26 @@ export async function startProxy(
 
   /** The calls that steer the proxy itself. */
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const said = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const call = `${request.method} ${request.url}`;
     if (call === 'POST /conformance/faults') {
       try {
         faults.add(await json(request));
-        said(200, {});
+        respond(200, {});
       } catch (error) {
-        said(400, { message: error instanceof ZodError ? prettifyError(error) : errorInWords(error) });
+        respond(400, { message: error instanceof ZodError ? prettifyError(error) : errorInWords(error) });
       }
     } else if (call === 'DELETE /conformance/faults') {
       faults.clear();
-      said(200, {});
+      respond(200, {});
     } else if (call === 'POST /conformance/end') {
       response.once('close', end);
-      said(200, { findings: report.findings.length });
-    } else said(404, { message: `There is no ${call}` });
+      respond(200, { findings: report.findings.length });
+    } else respond(404, { message: `There is no ${call}` });
   }
 
-  async function asked(): Promise<Witness> {
+  async function newWitness(): Promise<Witness> {
     contract = await ask();
     report.absent = absentOf(contract);
     return new Witness(contract, report);
@@ -82,7 +82,7 @@ export async function startProxy(
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     let exchange: Exchange | null = null;
     try {
-      const judging = await (witness ??= asked());
+      const judging = await (witness ??= newWitness());
       const begun = judging.begin({ method, url, headers });
       const fault = faults.take(begun.operation);
       if (begun.operation && typeof fault?.fault === 'number') {

@@ -77,15 +77,15 @@ export class Witness {
     const { operation, method, url, who } = begun;
     const address = operation ? `${method} ${operation.path}` : `${method} ${url.split('?', 1)[0] ?? ''}`;
     if (typeof answer === 'string') {
-      this.#tell(begun, 'every-answer whole', `${address} as ${who}: ${answer}`, body, null);
+      this.#addFinding(begun, 'every-answer whole', `${address} as ${who}: ${answer}`, body, null);
       return;
     }
-    const told = (promise: string, message: string) => this.#tell(begun, promise, message, body, answer);
+    const addFinding = (promise: string, message: string) => this.#addFinding(begun, promise, message, body, answer);
     const id = answer.headers.get('x-request-id');
     if (id !== null && this.#requestIds.has(id))
-      told('everywhere request-id', 'two answers have the same X-Request-Id');
+      addFinding('everywhere request-id', 'two answers have the same X-Request-Id');
     if (id !== null) this.#requestIds.add(id);
-    if (operation && method !== 'HEAD' && answer.isWhole) this.#lookAt(begun, operation, body, answer, told);
+    if (operation && method !== 'HEAD' && answer.isWhole) this.#lookAt(begun, operation, body, answer, addFinding);
     else if (operation || method === 'HEAD' || method === 'OPTIONS')
       this.#judge.everyAnswer.look(`${address} as ${who}`, answer, operation?.answers.get(answer.status));
     else {
@@ -95,7 +95,7 @@ export class Witness {
       const faults =
         answer.status === wanted.status ? this.#judge.faultsOf(wanted, answer) : [`it is not ${wanted.status}`];
       const unknown = `${address}, which the contract does not have, answers ${answer.status}`;
-      for (const fault of faults) told(`every-answer ${promise}`, `${unknown}: ${fault}`);
+      for (const fault of faults) addFinding(`every-answer ${promise}`, `${unknown}: ${fault}`);
     }
   }
 
@@ -103,7 +103,7 @@ export class Witness {
     this.#judge.reportEveryAnswer();
   }
 
-  #lookAt(begun: Begun, operation: Operation, body: unknown, answer: WireAnswer, told: AddFinding): void {
+  #lookAt(begun: Begun, operation: Operation, body: unknown, answer: WireAnswer, addFinding: AddFinding): void {
     const { params, who, url } = begun;
     const before = this.#report.findings.length;
     this.#judge.look(operation, who, answer);
@@ -114,7 +114,7 @@ export class Witness {
     this.#learn(begun, operation, answer);
     const site = begun.headers['sec-fetch-site'];
     if (isChange(operation) && !operation.isOpenToOtherSites && (site === 'cross-site' || site === 'same-site'))
-      told(`${operation.id} cross-site`, `it comes from another site and is answered ${answer.status}, not 403`);
+      addFinding(`${operation.id} cross-site`, `it comes from another site and is answered ${answer.status}, not 403`);
     if (!maybe(operation, who))
       this.#add({
         check: 'roles',
@@ -123,7 +123,7 @@ export class Witness {
       });
     if (Array.isArray(operation.order) && Array.isArray(jsonOf(answer))) {
       const words = misplaced(entriesOf(answer), operation.order);
-      if (words !== null) told(`${operation.id} order`, `it is to be in the order ${words}`);
+      if (words !== null) addFinding(`${operation.id} order`, `it is to be in the order ${words}`);
     }
     const call: Call = {
       id: operation.id,
@@ -135,10 +135,10 @@ export class Witness {
     if (isChange(operation)) this.#expected = expectations(operation, call, answer);
     // Pages and filters of a list do not show everything.
     else if (!url.includes('?') && (who === 'admin' || who === 'manager'))
-      for (const one of begun.expected) if (isSame(one.read, call)) this.#compare(one, answer, told);
+      for (const one of begun.expected) if (isSame(one.read, call)) this.#compare(one, answer, addFinding);
   }
 
-  #compare(expected: Expected, answer: WireAnswer, told: AddFinding): void {
+  #compare(expected: Expected, answer: WireAnswer, addFinding: AddFinding): void {
     const { operation, place, wanted, isGone } = expected;
     const promise = `${operation.id} ${isGone ? 'gone-from' : 'shows-in'} ${place.operation}`;
     this.#report.promises.set(promise, this.#report.promises.get(promise) ?? 'provoked');
@@ -151,10 +151,10 @@ export class Witness {
         ? unshown(this.#contract, expected, wanted, answer)
         : [];
     for (const fault of faults)
-      told(promise, `after ${operation.method} ${operation.path}, the next read shows ${fault}`);
+      addFinding(promise, `after ${operation.method} ${operation.path}, the next read shows ${fault}`);
   }
 
-  #tell(begun: Begun, promise: string, message: string, body: unknown, answer: WireAnswer | null): void {
+  #addFinding(begun: Begun, promise: string, message: string, body: unknown, answer: WireAnswer | null): void {
     this.#report.promises.set(promise, 'not provoked');
     const { who, method, url: path } = begun;
     const request = { who, method, path, headers: {}, body: body === undefined ? null : JSON.stringify(body) };

@@ -26,11 +26,11 @@ export class Player {
 
   /** Plays the steps in order. @returns the comparable part of each answer, without steps that could not be played */
   async play(steps: readonly Step[]): Promise<string[][]> {
-    const told: string[][] = [];
+    const answers: string[][] = [];
     this.#named = textsOf(steps);
     for (const step of steps) if ('call' in step && !step.call.startsWith('GET')) this.#makers.add(step.n);
-    for (const step of steps) told.push(await this.#step(step));
-    return told;
+    for (const step of steps) answers.push(await this.#step(step));
+    return answers;
   }
 
   /** Puts the policy back and removes what was made. @throws Error if the policy stays changed */
@@ -132,7 +132,7 @@ export class Player {
     const lacks = (compared?.headers ?? []).flatMap((name) =>
       headers.has(name) ? [] : [`without the header ${name}`],
     );
-    const said = spoken.flatMap((name) =>
+    const shown = spoken.flatMap((name) =>
       headers.has(name) ? [`${name}: ${this.#plain(headers.get(name) ?? '')}`] : [],
     );
     const body = () => {
@@ -142,7 +142,7 @@ export class Player {
     };
     return [
       `${status}${type === null ? '' : ` ${type}`}`,
-      ...said,
+      ...shown,
       ...lacks,
       ...(call.startsWith('HEAD') ? [] : body()),
     ];

@@ -61,9 +61,9 @@ async function replayed(prepare: (call: Call) => Promise<unknown>): Promise<Step
   };
   await prepare(call);
   await recorded.send({ who: 'viewer', method: 'GET', path: '/api/folders', headers: {}, body: null });
-  const told = { places: ['listFolders access'], otherWays: 0, calls: [], came: null, at: tape.length };
+  const cause = { places: ['listFolders access'], otherWays: 0, calls: [], came: null, at: tape.length };
   const to = path.join(folder, 'replayed');
-  const written = await writeReplays(to, liar, tape, [{ check: 'promises', gravity: 'access', message: '', ...told }]);
+  const written = await writeReplays(to, liar, tape, [{ check: 'promises', gravity: 'access', message: '', ...cause }]);
   expect(written).toEqual(['  01-access-listFolders-access.mjs']);
   const lines = readFileSync(path.join(to, '01-access-listFolders-access.mjs'), 'utf8').split('\n');
   return lines.filter((line) => line.startsWith('    {')).map((line) => JSON.parse(line.slice(4, -1)) as Step);
@@ -136,7 +136,7 @@ test('a revocation that revokes nothing', async () => {
     method === 'DELETE' && address.startsWith('/api/permissions/document/')
       ? { status: 204, headers: new Headers(), bytes: new Uint8Array() }
       : null;
-  const said: string[] = [];
+  const printed: string[] = [];
   const known = path.join(folder, 'known.txt');
   const options: Options = {
     url: server.url,
@@ -153,26 +153,26 @@ test('a revocation that revokes nothing', async () => {
     html: null,
     junit: null,
     environment,
-    print: (text) => said.push(text),
+    print: (text) => printed.push(text),
   };
-  expect(await runConformance(options), said.join('\n')).toBe(false);
-  expect(said.at(-1)).toContain('To play the findings again');
+  expect(await runConformance(options), printed.join('\n')).toBe(false);
+  expect(printed.at(-1)).toContain('To play the findings again');
   await expect(runConformance({ ...options, url: 'http://127.0.0.1:1', known: 'no-such-file' })).rejects.toThrow(
     /ENOENT.*no-such-file/,
   );
-  said.length = 0;
+  printed.length = 0;
   expect(await runConformance({ ...options, known, writeKnown: null })).toBe(true);
-  expect(said.join('\n')).toMatch(/nothing new found\n {2}known before: \d/);
-  expect(said.join('\n')).not.toContain('To play');
+  expect(printed.join('\n')).toMatch(/nothing new found\n {2}known before: \d/);
+  expect(printed.join('\n')).not.toContain('To play');
   const script = readdirSync(folder).find((one) => one.endsWith('.mjs')) ?? '';
   const play = async (...address: string[]) => {
     const program = startNode([path.join(folder, script), ...address], { environment });
-    return { end: await program.ended(), told: program.output() };
+    return { end: await program.ended(), output: program.output() };
   };
   const lying = await play();
-  expect(lying).toMatchObject({ end: 1, told: expect.stringContaining('The lie stands.') as string });
+  expect(lying).toMatchObject({ end: 1, output: expect.stringContaining('The lie stands.') as string });
   lie = null;
-  expect(await play()).toMatchObject({ end: 0, told: expect.stringContaining('The lie is gone.') as string });
+  expect(await play()).toMatchObject({ end: 0, output: expect.stringContaining('The lie is gone.') as string });
   const nowhere = await play('http://127.0.0.1:1');
-  expect(nowhere).toMatchObject({ end: 2, told: expect.stringContaining('could not be made ready') as string });
+  expect(nowhere).toMatchObject({ end: 2, output: expect.stringContaining('could not be made ready') as string });
 }, 300_000);

@@ -6,28 +6,30 @@ import type { Step } from './steps.ts';
 
 export interface Written {
   /** The promise and how it was broken. */
-  says: string;
+  finding: string;
   foundAt: string;
   steps: readonly Step[];
   shouldCome: readonly string[];
 }
 
 /** Exits with 1 if the wrong answer is still given, 0 if not, and 2 if the room could not be prepared. */
-export async function playAgain({ says, foundAt, steps, shouldCome }: Written): Promise<void> {
+export async function playAgain({ finding, foundAt, steps, shouldCome }: Written): Promise<void> {
   const [address = foundAt] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   const target = httpTarget(address, readCredentials(process.env), {
     signInMethod: readSignInMethod(process.env),
     clockUrl: process.env['STRONGROOM_CLOCK'] ?? null,
   });
   const player = new Player(target);
-  const told = await player.play(steps);
+  const answers = await player.play(steps);
   if (!process.argv.includes('--keep'))
     await player.clear().catch((error: unknown) => process.stdout.write(`${String(error)}\n`));
-  const now = told.pop() ?? [];
-  const unsure = told.findIndex(([said], n) => steps[n]?.isSure === true && said !== undefined && !/^[23]/.test(said));
+  const now = answers.pop() ?? [];
+  const unsure = answers.findIndex(
+    ([first], n) => steps[n]?.isSure === true && first !== undefined && !/^[23]/.test(first),
+  );
   const failed = unsure < 0 && !isAnswer(now) ? steps.length - 1 : unsure;
   if (failed >= 0) {
-    const came = (told[failed] ?? now).join(' ');
+    const came = (answers[failed] ?? now).join(' ');
     process.stdout.write(`The room could not be made ready: ${JSON.stringify(steps[failed])} was answered ${came}\n`);
     process.exitCode = 2;
     return;
@@ -37,7 +39,7 @@ export async function playAgain({ says, foundAt, steps, shouldCome }: Written): 
   const stands = !same(now, shouldCome);
   process.stdout.write(
     [
-      says,
+      finding,
       ...(last && 'call' in last ? [`${steps.length - 1} steps before ${last.call} as ${last.who}`] : []),
       ...block('should have come:', shouldCome),
       ...block('came:', now),
@@ -48,6 +50,7 @@ export async function playAgain({ says, foundAt, steps, shouldCome }: Written): 
 }
 
 /** False for the message of a step that got no answer. */
-export const isAnswer = (told: readonly string[] | undefined): told is readonly string[] => /^\d/.test(told?.[0] ?? '');
+export const isAnswer = (lines: readonly string[] | undefined): lines is readonly string[] =>
+  /^\d/.test(lines?.[0] ?? '');
 
 export const same = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');

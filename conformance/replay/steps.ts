@@ -37,7 +37,7 @@ export type Step =
 export const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** E-mail addresses invited by the suite; each run uses new ones. */
 export const invitee = /(?<![\w.-])[\w.-]{1,64}@conformance\.example/g;
-const told = /^(?:id|\w*Id|\w*URL|link|secret)$/;
+const reusable = /^(?:id|\w*Id|\w*URL|link|secret)$/;
 
 /** Values of an answer that later calls may use, by handle, such as `12/id`. */
 export function handlesOf(n: number, answer: WireAnswer): [handle: string, value: string][] {
@@ -45,7 +45,7 @@ export function handlesOf(n: number, answer: WireAnswer): [handle: string, value
   const visit = (value: unknown, at: string, key: string) => {
     if (typeof value === 'object' && value !== null)
       for (const [name, one] of Object.entries(value)) visit(one, `${at}/${name}`, name);
-    else if (typeof value === 'string' && told.test(key)) found.push([at, value], ...partsOf(at, value));
+    else if (typeof value === 'string' && reusable.test(key)) found.push([at, value], ...partsOf(at, value));
   };
   visit(jsonOf(answer), String(n), '');
   const tag = answer.headers.get('etag');

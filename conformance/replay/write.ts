@@ -29,9 +29,9 @@ export async function writeReplays(
   const honest = await openCoreTarget(await peopleOf(target));
   const play = async (on: Target, steps: readonly Step[]) => {
     const player = new Player(on);
-    const told = await player.play(steps);
+    const answers = await player.play(steps);
     await player.clear();
-    return told;
+    return answers;
   };
   const both = async (steps: readonly Step[]) => {
     await honest.reset();
@@ -51,7 +51,7 @@ export async function writeReplays(
     }
     lines.push(`  ${name}${found ? '.mjs' : ': cannot be played again by its calls alone'}`);
     if (!found) continue;
-    const written: Written = { says: `${check}: ${places[0]}: ${message}`, foundAt: target.address ?? '', ...found };
+    const written: Written = { finding: `${check}: ${places[0]}: ${message}`, foundAt: target.address ?? '', ...found };
     writeFileSync(path.join(folder, `${name}.mjs`), scriptOf(written, runtime));
   }
   await honest.close();
@@ -61,7 +61,7 @@ export async function writeReplays(
 type Both = (steps: readonly Step[]) => Promise<{ mine: string[][]; ideal: string[][] }>;
 
 /** The last call with an answer other than the core's, with the fewest steps before it; null without one. */
-async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Written, 'says' | 'foundAt'> | null> {
+async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Written, 'finding' | 'foundAt'> | null> {
   const first = await both(steps);
   const at = steps.findLastIndex(
     (_step, n) => isAnswer(first.mine[n]) && isAnswer(first.ideal[n]) && !same(first.mine[n], first.ideal[n]),
@@ -81,7 +81,7 @@ async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Writte
   const again = await both([...few, last]);
   if (!isIt(again)) return null;
   const { mine, ideal } = again;
-  const succeeds = (told: readonly string[] = []) => /^[23]/.test(told[0] ?? '');
+  const succeeds = (answer: readonly string[] = []) => /^[23]/.test(answer[0] ?? '');
   const sure = few.map((step, n) => {
     const { compared: _compared, ...bare } = step as CallStep;
     return { ...bare, ...(succeeds(mine[n]) && succeeds(ideal[n]) && { isSure: true }) };

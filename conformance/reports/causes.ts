@@ -29,16 +29,16 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
   for (const finding of findings) {
     const { check, about, message, calls = [], came = null, at = null } = finding;
     const [prefix = '', who] = asWho.exec(message) ?? [];
-    const said = message.slice(prefix.length);
+    const text = message.slice(prefix.length);
     const place = who === undefined ? about : `${about} (as ${who})`;
     // A broken promise is one cause, and so are several promises broken with the same message.
     const keys = [
-      `${check} ${check === 'pairs' ? statusIn(about) : ''} ${withoutNames(said)}`,
+      `${check} ${check === 'pairs' ? statusIn(about) : ''} ${withoutNames(text)}`,
       ...(check === 'promises' ? [`promise ${about}`] : []),
-      ...undocumented(about, said),
+      ...undocumented(about, text),
     ];
     const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined);
-    const fresh = { check, gravity: gravityOf(finding), message: said, places: [], otherWays: 0, calls, came, at };
+    const fresh = { check, gravity: gravityOf(finding), message: text, places: [], otherWays: 0, calls, came, at };
     const cause = known ?? fresh;
     for (const key of keys) if (!causes.has(key)) causes.set(key, cause);
     if (known && check === 'promises' && known.places.includes(place)) known.otherWays += 1;
@@ -53,8 +53,8 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
 const statusIn = (pair: string): string => pair.split(' ')[1] ?? '';
 
 /** The same cause for a status outside of the contract and for the documented pair that it takes the place of. */
-function undocumented(about: string, said: string): string[] {
-  const [, status] = /^(?:could not be provoked: the answer was|status) (\d+)(?: is not documented)?$/.exec(said) ?? [];
+function undocumented(about: string, text: string): string[] {
+  const [, status] = /^(?:could not be provoked: the answer was|status) (\d+)(?: is not documented)?$/.exec(text) ?? [];
   return status === undefined ? [] : [`undocumented ${about.split(' ')[0]} ${status}`];
 }
 

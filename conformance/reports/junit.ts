@@ -10,17 +10,17 @@ interface Case {
   name: string;
   /** What fails as before is skipped, so that a build fails for what is new alone. */
   outcome: Outcome | 'known';
-  said: string;
+  details: string;
 }
 
 /** The whole run; comparisons are suites of their own. */
 export function junit({ reports, comparisons, known }: Run): string {
   const suites = [
     ...reports.flatMap((report) => suitesOf(report, known).map((cases) => suiteXml(report, cases))),
-    ...comparisons.map(({ name, isAlike, said }) => {
+    ...comparisons.map(({ name, isAlike, details }) => {
       const outcome = isAlike ? 'provoked' : 'not provoked';
       return suiteXml({ target: name, began: reports[0]?.began ?? '', seconds: 0 }, [
-        { group: 'compared', name, outcome, said },
+        { group: 'compared', name, outcome, details },
       ]);
     }),
   ];
@@ -30,15 +30,15 @@ export function junit({ reports, comparisons, known }: Run): string {
 function suitesOf(report: Report, known: ReadonlySet<string>): Case[][] {
   const { pairs, roles, promises, findings, ended } = report;
   const fresh = new Set(newsOf(findings, known));
-  const told = new Set<Finding>();
+  const reported = new Set<Finding>();
   const cases = (check: Finding['check'], outcomes: ReadonlyMap<string, Outcome>, isOf: IsOf): Case[] =>
     [...outcomes].map(([name, outcome]) => {
       const found = findings.filter((finding) => finding.check === check && isOf(finding, name));
-      for (const finding of found) told.add(finding);
+      for (const finding of found) reported.add(finding);
       const news = found.filter((finding) => fresh.has(finding));
       const isKnown = found.length > 0 && news.length === 0;
-      const said = (isKnown ? found : news).map(inLines).join('\n\n');
-      return { group: check, name, outcome: isKnown ? 'known' : outcome, said };
+      const details = (isKnown ? found : news).map(inLines).join('\n\n');
+      return { group: check, name, outcome: isKnown ? 'known' : outcome, details };
     });
   const suites = [
     cases('pairs', pairs, ({ about }, name) => about === name),
@@ -49,16 +49,17 @@ function suitesOf(report: Report, known: ReadonlySet<string>): Case[][] {
     cases('promises', promises, ({ about }, name) => about === name),
   ];
   const others = (['not provoked', 'known'] as const).flatMap((outcome) =>
-    causesOf(findings.filter((one) => !told.has(one) && fresh.has(one) === (outcome !== 'known'))).map(
+    causesOf(findings.filter((one) => !reported.has(one) && fresh.has(one) === (outcome !== 'known'))).map(
       (cause): Case => ({
         group: cause.check,
         name: `${cause.check}: ${cause.message}`,
         outcome,
-        said: [`${cause.places.length} times: ${placesInWords(cause)}`, ...cause.calls].join('\n'),
+        details: [`${cause.places.length} times: ${placesInWords(cause)}`, ...cause.calls].join('\n'),
       }),
     ),
   );
-  const end: Case[] = ended === null ? [] : [{ group: 'run', name: 'the run', outcome: 'not provoked', said: ended }];
+  const end: Case[] =
+    ended === null ? [] : [{ group: 'run', name: 'the run', outcome: 'not provoked', details: ended }];
   return [...suites, [...others, ...end]].filter((one) => one.length > 0);
 }
 
@@ -80,14 +81,14 @@ function suiteXml({ target, began, seconds }: Pick<Report, 'target' | 'began' | 
   return [`<testsuite${inTag(attributes)}>`, ...cases.map(caseXml), '</testsuite>'].join('\n');
 }
 
-function caseXml({ group, name, outcome, said }: Case): string {
+function caseXml({ group, name, outcome, details }: Case): string {
   const opened = `<testcase${inTag({ classname: `conformance.${group}`, name })}`;
   if (outcome === 'provoked') return `${opened}/>`;
   if (outcome === 'not tried') return `${opened}><skipped/></testcase>`;
-  const [first = ''] = said.split('\n');
+  const [first = ''] = details.split('\n');
   if (outcome === 'known')
-    return `${opened}><skipped${inTag({ message: `known before: ${first}` })}>${escaped(said)}</skipped></testcase>`;
-  return `${opened}><failure${inTag({ message: first })}>${escaped(said)}</failure></testcase>`;
+    return `${opened}><skipped${inTag({ message: `known before: ${first}` })}>${escaped(details)}</skipped></testcase>`;
+  return `${opened}><failure${inTag({ message: first })}>${escaped(details)}</failure></testcase>`;
 }
 
 function inTag(attributes: Readonly<Record<string, string | number>>): string {

@@ -5,9 +5,9 @@ import type { Finding } from './report.ts';
 
 /** The identity of a finding over several runs: a known one hides no other of the same words. */
 export function signatureOf({ check, about, message }: Finding): string {
-  const said = withoutNames(check === 'answers' ? message.replace(asWho, '') : message);
+  const text = withoutNames(check === 'answers' ? message.replace(asWho, '') : message);
   // Another seed may find the same difference.
-  const where = check === 'promises' ? about : about.startsWith('seed ') ? said : `${about}: ${said}`;
+  const where = check === 'promises' ? about : about.startsWith('seed ') ? text : `${about}: ${text}`;
   return `${check}: ${where}`.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
 }
 

@@ -11,7 +11,7 @@ import { coverage } from './text.ts';
 export interface Compared {
   name: string;
   isAlike: boolean;
-  said: string;
+  details: string;
 }
 
 export interface Run {
@@ -110,16 +110,16 @@ function finding(cause: Cause): string {
   return `<article><h4>${text(message)}</h4><p><code>${check}</code> ${where}</p>${shown}</article>`;
 }
 
-const words: Readonly<Record<Outcome, { sign: string; says: string; look: string }>> = {
-  provoked: { sign: '✓', says: 'as the contract says', look: 'kept' },
-  'not provoked': { sign: '✗', says: 'not as the contract says', look: 'bad' },
-  'not tried': { sign: '–', says: 'not tried', look: 'left' },
+const words: Readonly<Record<Outcome, { sign: string; label: string; look: string }>> = {
+  provoked: { sign: '✓', label: 'as the contract says', look: 'kept' },
+  'not provoked': { sign: '✗', label: 'not as the contract says', look: 'bad' },
+  'not tried': { sign: '–', label: 'not tried', look: 'left' },
 };
 
 function cell(outcome: Outcome | undefined): string {
   if (outcome === undefined) return '<td></td>';
-  const { sign, says, look } = words[outcome];
-  return `<td class="${look}"><span aria-hidden="true">${sign}</span><span class="said">${says}</span></td>`;
+  const { sign, label, look } = words[outcome];
+  return `<td class="${look}"><span aria-hidden="true">${sign}</span><span class="said">${label}</span></td>`;
 }
 
 function grid(name: string, heads: readonly string[], rows: readonly string[]): string {
@@ -155,10 +155,10 @@ function roleTable(operations: readonly Operation[], report: Report): string {
 }
 
 function promiseTable({ promises }: Contract, report: Report): string {
-  const says = new Map(promises.map((promise) => [promise.id, promise.says]));
+  const texts = new Map(promises.map((promise) => [promise.id, promise.text]));
   const rows = [...report.promises].map(
     ([id, outcome]) =>
-      `<tr>${cell(outcome)}<th scope="row">${text(id)}</th><td class="words">${text(says.get(id) ?? '')}</td></tr>`,
+      `<tr>${cell(outcome)}<th scope="row">${text(id)}</th><td class="words">${text(texts.get(id) ?? '')}</td></tr>`,
   );
   if (rows.length === 0) return '<p>None was looked at.</p>';
   return `<div class="wide" tabindex="0" role="region" aria-label="Promises"><table class="promises"><tbody>
@@ -166,10 +166,10 @@ ${rows.join('\n')}
 </tbody></table></div>`;
 }
 
-function comparison({ name, isAlike, said }: Compared): string {
+function comparison({ name, isAlike, details }: Compared): string {
   return `<section><h2>${text(name)}</h2>
 <p class="verdict ${isAlike ? 'whole' : 'broken'}">${isAlike ? 'Alike.' : 'They differ.'}</p>
-<pre tabindex="0">${text(said)}</pre></section>`;
+<pre tabindex="0">${text(details)}</pre></section>`;
 }
 
 const fact = (name: string, value: string): string => `<div><dt>${name}</dt><dd>${text(value)}</dd></div>`;

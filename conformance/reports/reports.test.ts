@@ -228,12 +228,12 @@ test('the XML is well-formed, whatever a server answers', () => {
       report.findings.push({ check: 'malformed', about: hostile, message: hostile });
       report.ended = hostile;
     },
-    { comparisons: [{ name: hostile, isAlike: false, said: hostile }] },
+    { comparisons: [{ name: hostile, isAlike: false, details: hostile }] },
   );
   const elements = elementsOf(junit(run));
-  const told = elements.filter(({ name }) => name === 'failure').map(({ text }) => text);
-  expect(told).toHaveLength(4);
-  for (const text of told) expect(text).toContain(']]> <script>alert(1)</script> & "quoted" \ufffd \ufffd \ufffd');
+  const failures = elements.filter(({ name }) => name === 'failure').map(({ text }) => text);
+  expect(failures).toHaveLength(4);
+  for (const text of failures) expect(text).toContain(']]> <script>alert(1)</script> & "quoted" \ufffd \ufffd \ufffd');
 });
 
 test('the page shows what a server answers as text', () => {
@@ -263,17 +263,17 @@ test('the page shows what was found, how to repeat it, what was not tried, and w
         report.promises.set('listFolders access', 'not provoked');
         report.notTried.push('408: no body is held back there');
       },
-      { only: ['listFolders'], comparisons: [{ name: 'mock and server', isAlike: true, said: 'the same' }] },
+      { only: ['listFolders'], comparisons: [{ name: 'mock and server', isAlike: true, details: 'the same' }] },
     ),
   );
-  for (const said of [
+  for (const shown of [
     '1 cause of findings',
     'a folder too many',
     'curl -i &quot;$URL&quot;',
     '408: no body',
     '<dd>7</dd>',
   ])
-    expect(html).toContain(said);
+    expect(html).toContain(shown);
   expect(html).toContain('<dd>listFolders</dd>');
   expect(page(runOf(() => undefined))).toContain('Nothing was found.');
 });

@@ -46,13 +46,13 @@ export async function promisesOf(contract: Contract): Promise<Map<string, string
     recorded: () => Promise.resolve(),
     clear: () => Promise.resolve(),
     isFirstEnough: false,
-    isAsked(id) {
+    isSelected(id) {
       promises.set(id, 'said by an extension of openapi.yaml');
       return false;
     },
   };
   await checkFormal(run);
-  for (const { id, says } of contract.promises) promises.set(id, says.replaceAll(/\s+/g, ' '));
+  for (const { id, text } of contract.promises) promises.set(id, text.replaceAll(/\s+/g, ' '));
   return promises;
 }
 
@@ -68,7 +68,7 @@ export async function refuseUnknown(contract: Contract, only: readonly string[])
 /** Everything that `--only` accepts, one line each. */
 export async function catalogue(contract: Contract): Promise<string> {
   const promises = [...(await promisesOf(contract))];
-  const told = ([id, says]: readonly [string, string]) => `    "${id}"   ${says}`;
+  const inLine = ([id, text]: readonly [string, string]) => `    "${id}"   ${text}`;
   const isOf = (operation: string) => (one: readonly [string, string]) => one[0].startsWith(`${operation} `);
   const { operations } = contract;
   return [
@@ -78,10 +78,10 @@ export async function catalogue(contract: Contract): Promise<string> {
     'Operations, each with its promises:',
     ...operations.flatMap(({ id, method, path }) => [
       `  ${id}   ${method} ${path}`,
-      ...promises.filter(isOf(id)).map(told),
+      ...promises.filter(isOf(id)).map(inLine),
     ]),
     '',
     'Promises that hold everywhere:',
-    ...promises.filter((one) => !operations.some(({ id }) => isOf(id)(one))).map(told),
+    ...promises.filter((one) => !operations.some(({ id }) => isOf(id)(one))).map(inLine),
   ].join('\n');
 }

@@ -11,14 +11,14 @@ const ids = (only: readonly string[], check: (typeof checkNames)[number]) =>
 
 test('without a name everything is looked at', () => {
   for (const check of checkNames) expect(select(contract, []).operationsFor(check)).toBe(contract.operations);
-  expect(select(contract, []).isAsked('everywhere cross-site')).toBe(true);
+  expect(select(contract, []).isSelected('everywhere cross-site')).toBe(true);
 });
 
 test('an operation is looked at by every check, with its own promises', () => {
   for (const check of checkNames.filter((name) => name !== 'promises'))
     expect(ids(['listFolders'], check)).toEqual(['listFolders']);
-  const { isAsked } = select(contract, ['listFolders']);
-  expect(['listFolders access', 'listDocuments access', 'everywhere cross-site'].map(isAsked)).toEqual([
+  const { isSelected } = select(contract, ['listFolders']);
+  expect(['listFolders access', 'listDocuments access', 'everywhere cross-site'].map(isSelected)).toEqual([
     true,
     false,
     false,
@@ -26,9 +26,9 @@ test('an operation is looked at by every check, with its own promises', () => {
 });
 
 test('a promise is looked at alone, and a check at every operation', () => {
-  const { isAsked } = select(contract, ['listDocuments access', 'roles']);
-  expect(isAsked('listDocuments access')).toBe(true);
-  expect(isAsked('listDocuments audit')).toBe(false);
+  const { isSelected } = select(contract, ['listDocuments access', 'roles']);
+  expect(isSelected('listDocuments access')).toBe(true);
+  expect(isSelected('listDocuments audit')).toBe(false);
   expect(ids(['listDocuments access', 'roles'], 'roles')).toHaveLength(contract.operations.length);
   expect(ids(['listDocuments access', 'roles'], 'pairs')).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('shards are a whole together, and nothing is in two of them', () => {
     const all = shards.flatMap(({ operationsFor }) => operationsFor(check).map(({ id }) => id));
     expect(all.toSorted()).toEqual(contract.operations.map(({ id }) => id).toSorted());
   }
-  for (const { id } of contract.promises) expect(shards.filter(({ isAsked }) => isAsked(id))).toHaveLength(1);
+  for (const { id } of contract.promises) expect(shards.filter(({ isSelected }) => isSelected(id))).toHaveLength(1);
   for (const { operationsFor } of shards) expect(operationsFor('pairs').length).toBeGreaterThan(15);
 });
 

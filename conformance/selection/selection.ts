@@ -9,7 +9,7 @@ export interface Selection {
   /** The operations of this check; promises are selected one by one. */
   operationsFor: (check: CheckName) => readonly Operation[];
   /** @param promise begins with its operation */
-  isAsked: (promise: string) => boolean;
+  isSelected: (promise: string) => boolean;
 }
 
 /** One of several runs that together are complete; each operation and each promise is in exactly one. */
@@ -33,7 +33,7 @@ export function select({ operations }: Contract, only: readonly string[], { at, 
       if (check === 'sequences') return at === 1 ? meant : [];
       return of === 1 || check === 'promises' ? meant : meant.filter(({ id }) => isIn(id));
     },
-    isAsked: (promise) =>
+    isSelected: (promise) =>
       isIn(promise) &&
       (hasAll('promises') || only.includes(promise) || named.some(({ id }) => promise.startsWith(`${id} `))),
   };

@@ -18,7 +18,7 @@ interface CompareOptions {
   /** The number of random sequences; none compare nothing. */
   runs: number;
   /** Selects properties by their names; all by default. */
-  isAsked?: (name: string) => boolean;
+  isSelected?: (name: string) => boolean;
 }
 
 /**
@@ -28,13 +28,14 @@ interface CompareOptions {
 export async function comparedNowhere(
   contract: Contract,
   target: OwnTarget,
-  { only, runs, isAsked = () => true }: CompareOptions,
+  { only, runs, isSelected = () => true }: CompareOptions,
 ): Promise<string[]> {
   const answered = new Map<string, Answered[]>();
   for (const operation of contract.operations.filter(({ id }) => only.length === 0 || only.includes(id)))
     for (const { status, media } of operation.answers.values())
       for (const place of status < 300 ? placesOf(contract, media.get('application/json'), operation.id) : [])
-        if (isAsked(place.name)) answered.set(place.name, [...(answered.get(place.name) ?? []), { operation, place }]);
+        if (isSelected(place.name))
+          answered.set(place.name, [...(answered.get(place.name) ?? []), { operation, place }]);
   const inSequences = runs > 0 ? await sequencesOf(contract, target, runs) : () => false;
   const missed: string[] = [];
   for (const [name, places] of answered) {

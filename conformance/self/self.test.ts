@@ -41,13 +41,15 @@ test('a property that is never sent with two values is found, and one that furth
 });
 
 test('a property of an answer that nothing compares is found, and one that is compared is not', async () => {
-  const isAsked = (name: string) => name === 'Folder.legalHold' || name === 'Folder.name';
-  expect(await comparedNowhere(contract, mock, { only: ['setLegalHold'], runs: 0, isAsked })).toEqual(['Folder.name']);
+  const isSelected = (name: string) => name === 'Folder.legalHold' || name === 'Folder.name';
+  expect(await comparedNowhere(contract, mock, { only: ['setLegalHold'], runs: 0, isSelected })).toEqual([
+    'Folder.name',
+  ]);
 });
 
 test('a known gap has a reason and is no finding', () => {
   const known = gapsInWords(['never sent with two values: storeObject query max']);
   expect(known.isAlike).toBe(true);
-  expect(known.said).toContain('the target chooses it');
+  expect(known.details).toContain('the target chooses it');
   expect(gapsInWords(['never sent with two values: setLegalHold reason']).isAlike).toBe(false);
 });

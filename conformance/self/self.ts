@@ -31,6 +31,6 @@ export function gapsInWords(gaps: readonly string[]): Compared {
   const known = gaps.filter((gap) => reasonOf(gap) !== undefined).map((gap) => `${gap}: ${reasonOf(gap)}`);
   const remedy = found.length > 0 ? [toMend] : [];
   const head = `the suite itself: ${found.length} found, ${known.length} known`;
-  const said = [head, ...found, ...remedy, ...known].join('\n  ');
-  return { name: 'the suite itself', isAlike: found.length === 0, said };
+  const details = [head, ...found, ...remedy, ...known].join('\n  ');
+  return { name: 'the suite itself', isAlike: found.length === 0, details };
 }

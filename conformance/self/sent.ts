@@ -25,8 +25,8 @@ export async function sentOnce(contract: Contract, target: OwnTarget, only: read
   });
   await target.reset();
   await runSuite(contract, recording, { only, sequences: { runs: 10, seed: 31 } });
-  const asked = [...sent].filter(([id]) => only.length === 0 || only.includes(id));
-  return asked
+  const selected = [...sent].filter(([id]) => only.length === 0 || only.includes(id));
+  return selected
     .flatMap(([, all]) => all.filter(({ seen, most }) => seen.size < Math.min(2, most)))
     .map(({ name }) => name);
 }

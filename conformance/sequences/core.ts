@@ -195,9 +195,9 @@ function contrast(mine: Traced | undefined, its: Traced | undefined): string {
   const [lines, others] = [mine.text.split('\n'), its.text.split('\n')];
   const extra = lines.find((line) => !others.includes(line));
   const missing = others.find((line) => !lines.includes(line));
-  const said = [
+  const differences = [
     ...(extra === undefined ? [] : [`has ${extra.trim()}`]),
     ...(missing === undefined ? [] : [`lacks ${missing.trim()}`]),
   ];
-  return said.length > 0 ? said.join(' and ') : 'has its rows in another order';
+  return differences.length > 0 ? differences.join(' and ') : 'has its rows in another order';
 }

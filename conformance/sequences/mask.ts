@@ -96,8 +96,8 @@ export class Mask {
 
 /** The text of a page, whose design differs by door. */
 function wordsOf(page: string): string {
-  const said = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
-  return said
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
+  return main
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&#39;', "'")
     .replaceAll(/\s+/g, ' ')

@@ -59,8 +59,8 @@ export class Seat {
       if (answer.status < 202 && operation.method !== 'GET') this.#keep(operation.id, answer);
       const seen = { call, answer, now: this.room.now().getTime(), isAtOnce: false };
       const means = comparableAnswer(operation, seen, this.#side()) ?? this.#mask.answer(operation.id, answer);
-      const said = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${means}`;
-      this.trace.push({ call, answer, text: [said, ...validate(operation, answer)].join('\n') });
+      const line = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${means}`;
+      this.trace.push({ call, answer, text: [line, ...validate(operation, answer)].join('\n') });
     });
   }
 

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-const told = async (from: OwnTarget, of = only) => {
+const runOn = async (from: OwnTarget, of = only) => {
   const held = without(contract, await absentFrom(from, contract, []));
   return { held, report: await runSuite(held, from, { only: of, sequences: { runs: isDeep ? 40 : 2, seed: 3 } }) };
 };
 
 test('the extensions of an honest one are absent, and nothing is found', async () => {
-  const { held, report } = await told(target);
+  const { held, report } = await runOn(target);
   expect(report.absent).toEqual(extensions);
   expect(causesOf(report.findings).map(({ message, places }) => `${places[0] ?? ''}: ${message}`)).toEqual([]);
   expect(summary(report, held)).toContain(`  absent, ${extensions.length} extensions: getMeasures, renameDocument, `);
@@ -60,13 +60,13 @@ test('no extension of a target that has them all is absent, even if strangers ge
   await whole.close();
 }, 120_000);
 
-type Tell = (answer: WireAnswer, request: WireRequest) => WireAnswer;
-const lying = (tell: Tell): OwnTarget => ({
+type ChangeAnswer = (answer: WireAnswer, request: WireRequest) => WireAnswer;
+const lying = (change: ChangeAnswer): OwnTarget => ({
   ...target,
-  send: async (request) => tell(await target.send(request), request),
+  send: async (request) => change(await target.send(request), request),
 });
 
-test.each<[string, string, Tell, RegExp]>([
+test.each<[string, string, ChangeAnswer, RegExp]>([
   [
     'a grant that is answered without canRead',
     'grantDocumentPermission',
@@ -87,8 +87,8 @@ test.each<[string, string, Tell, RegExp]>([
   ],
 ])(
   'a lie in the first call table is still found: %s',
-  async (_title, operation, tell, message) => {
-    const { report } = await told(lying(tell), [operation]);
+  async (_title, operation, change, message) => {
+    const { report } = await runOn(lying(change), [operation]);
     expect(report.findings.map((one) => one.message).join('\n')).toMatch(message);
   },
   120_000,

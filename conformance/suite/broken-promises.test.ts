@@ -16,24 +16,28 @@ afterAll(() => mock.close());
 
 interface Break {
   /** Changes the request. */
-  ask?: (request: WireRequest) => WireRequest;
+  changeRequest?: (request: WireRequest) => WireRequest;
   /** Changes the answer. */
-  tell?: (answer: WireAnswer, request: WireRequest) => WireAnswer;
+  changeAnswer?: (answer: WireAnswer, request: WireRequest) => WireAnswer;
   /** Answers without the target. */
   pretend?: (request: WireRequest) => WireAnswer | null;
 }
 
-function broken({ ask = (request) => request, tell = (answer) => answer, pretend = () => null }: Break): OwnTarget {
+function broken({
+  changeRequest = (request) => request,
+  changeAnswer = (answer) => answer,
+  pretend = () => null,
+}: Break): OwnTarget {
   return {
     ...mock,
     async send(request) {
-      return pretend(request) ?? tell(await mock.send(ask(request)), request);
+      return pretend(request) ?? changeAnswer(await mock.send(changeRequest(request)), request);
     },
   };
 }
 
 /** The findings about one operation, and about every answer. */
-async function told(operation: string, fault: Break): Promise<string> {
+async function findingsOf(operation: string, fault: Break): Promise<string> {
   const { findings } = await runSuite(contract, broken(fault), {
     only: [operation, 'every-answer foreign-origin', 'every-answer unknown-method'],
   });
@@ -48,7 +52,7 @@ const having = (name: string, value: string) => (answer: WireAnswer) => {
 
 function without(name: string): Break {
   return {
-    tell(answer) {
+    changeAnswer(answer) {
       const headers = new Headers(answer.headers);
       headers.delete(name);
       return { ...answer, headers };
@@ -69,7 +73,7 @@ const withJson = (answer: WireAnswer, json: unknown): WireAnswer => ({
 
 /** Changes the answer of a list. */
 const listing = (address: RegExp, change: (entries: Json[]) => Json[]): Break => ({
-  tell: (answer, request) =>
+  changeAnswer: (answer, request) =>
     isFor(request, 'GET', address) && answer.status === 200 ? withJson(answer, change(listOf(answer))) : answer,
 });
 
@@ -89,7 +93,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'an answer that may be kept',
     'listFolders',
-    { tell: having('cache-control', 'private, max-age=60') },
+    { changeAnswer: having('cache-control', 'private, max-age=60') },
     /^every-answer Cache-Control: .*no-store/m,
   ],
   [
@@ -102,7 +106,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'every origin let in, with its credentials',
     'listFolders',
     {
-      tell: (answer, { headers }) =>
+      changeAnswer: (answer, { headers }) =>
         headers['origin'] === undefined
           ? answer
           : having(
@@ -115,26 +119,26 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'a session cookie that scripts can read',
     'getCurrentUser',
-    { tell: having('set-cookie', 'strongroom_session=x; Path=/; SameSite=Strict') },
+    { changeAnswer: having('set-cookie', 'strongroom_session=x; Path=/; SameSite=Strict') },
     /^every-answer Set-Cookie: .*\[Hh\]ttp\[Oo\]nly.* it is strongroom_session=…; Path=\/; SameSite=Strict/m,
   ],
   [
     'an unknown method that is answered as an unknown path',
     'listFolders',
-    { tell: (answer) => (answer.status === 405 ? { ...answer, status: 404 } : answer) },
+    { changeAnswer: (answer) => (answer.status === 405 ? { ...answer, status: 404 } : answer) },
     /^every-answer unknown-method: PATCH \/api\/folders, .* answers 404, not 405/m,
   ],
   [
     'a HEAD that is refused',
     'listFolders',
-    { tell: (answer, { method }) => (method === 'HEAD' ? { ...answer, status: 404 } : answer) },
+    { changeAnswer: (answer, { method }) => (method === 'HEAD' ? { ...answer, status: 404 } : answer) },
     /^listFolders head: HEAD of GET \/api\/folders answers 404, and GET 200/m,
   ],
   [
     'a download that opens in the browser',
     'downloadDocument',
     {
-      tell: (answer) =>
+      changeAnswer: (answer) =>
         answer.headers.has('content-disposition') ? having('content-disposition', 'inline')(answer) : answer,
     },
     /^downloadDocument 200: .*the header Content-Disposition must match pattern "\^attachment.*it is inline/m,
@@ -143,7 +147,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a download outside the sandbox',
     'downloadDocument',
     {
-      tell: (answer, { path }) =>
+      changeAnswer: (answer, { path }) =>
         path.endsWith('/download') ? having('content-security-policy', "default-src 'none'")(answer) : answer,
     },
     /^downloadDocument 200: .*the header Content-Security-Policy must match pattern .*sandbox/m,
@@ -152,7 +156,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a download under another name',
     'downloadDocument',
     {
-      tell: (answer) =>
+      changeAnswer: (answer) =>
         answer.headers.has('content-disposition')
           ? having('content-disposition', `attachment; filename="x"; filename*=UTF-8''x`)(answer)
           : answer,
@@ -163,7 +167,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'bytes that are changed on the way',
     'downloadDocument',
     {
-      tell: (answer, { path }) =>
+      changeAnswer: (answer, { path }) =>
         path.endsWith('/download') && answer.status === 200
           ? { ...answer, bytes: answer.bytes.map((byte, at) => (byte === 13 && at < 2 ? 10 : byte)) }
           : answer,
@@ -173,25 +177,25 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'one ETag for all bytes',
     'downloadDocument',
-    { tell: (answer) => (answer.headers.has('etag') ? having('etag', '"one"')(answer) : answer) },
+    { changeAnswer: (answer) => (answer.headers.has('etag') ? having('etag', '"one"')(answer) : answer) },
     /^downloadDocument etag: .*answers the ETag "one" for other bytes as well/m,
   ],
   [
     'a weak ETag',
     'downloadDocument',
-    { tell: (answer) => (answer.headers.has('etag') ? having('etag', 'W/"one"')(answer) : answer) },
+    { changeAnswer: (answer) => (answer.headers.has('etag') ? having('etag', 'W/"one"')(answer) : answer) },
     /^downloadDocument 200: .*the header ETag must match pattern/m,
   ],
   [
     'ranges one byte short',
     'downloadDocument',
-    { tell: (answer) => (answer.status === 206 ? { ...answer, bytes: answer.bytes.slice(0, -1) } : answer) },
+    { changeAnswer: (answer) => (answer.status === 206 ? { ...answer, bytes: answer.bytes.slice(0, -1) } : answer) },
     /^downloadDocument ranges: .*with Range: bytes=0-0 answers 0 bytes, where 1 were asked for/m,
   ],
   [
     'If-Range that is not looked at',
     'downloadDocument',
-    { ask: ({ headers: { 'if-range': _, ...headers }, ...request }) => ({ ...request, headers }) },
+    { changeRequest: ({ headers: { 'if-range': _, ...headers }, ...request }) => ({ ...request, headers }) },
     /^downloadDocument if-range: .*answers 206 .*not the whole/m,
   ],
   [
@@ -228,7 +232,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a choice that is answered and not kept',
     'updateMyMailSettings',
     {
-      tell: (answer, request) =>
+      changeAnswer: (answer, request) =>
         isFor(request, 'GET', /^\/api\/account\/mail$/) && answer.status === 200
           ? withJson(answer, { ...(JSON.parse(textOf(answer)) as object), alerts: true })
           : answer,
@@ -239,7 +243,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a choice that only another value than the usual one shows',
     'updateMyMailSettings',
     {
-      tell: (answer, request) =>
+      changeAnswer: (answer, request) =>
         isFor(request, 'GET', /^\/api\/account\/mail$/) && answer.status === 200
           ? withJson(answer, { ...(JSON.parse(textOf(answer)) as object), tasks: true })
           : answer,
@@ -256,7 +260,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'folders that are left out where documents are taken along, too',
     'downloadArchive',
     {
-      ask: (request) => {
+      changeRequest: (request) => {
         if (!isFor(request, 'POST', /^\/api\/archives$/) || typeof request.body !== 'string') return request;
         const { documentIds, folderIds } = JSON.parse(request.body) as Record<string, string[]>;
         const isBoth = documentIds?.[0] !== undefined && folderIds?.[0] !== undefined;
@@ -269,7 +273,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a new folder that another person is not shown',
     'createFolder',
     {
-      tell: (answer, request) =>
+      changeAnswer: (answer, request) =>
         request.who === 'manager' && isFor(request, 'GET', /^\/api\/folders$/) ? withJson(answer, []) : answer,
     },
     /^createFolder shows-in listFolders: .*GET \/api\/folders as manager shows no entry with id/m,
@@ -287,7 +291,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a second grant in place of a changed one',
     'grantDocumentPermission',
     {
-      tell: (answer, request) =>
+      changeAnswer: (answer, request) =>
         isFor(request, 'POST', /permissions/) && answer.status === 200 ? { ...answer, status: 201 } : answer,
     },
     /^grantDocumentPermission again: .*a second time answers 201, not 200/m,
@@ -322,7 +326,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a file name that leaves its place',
     'downloadDocument',
     {
-      tell: (answer) =>
+      changeAnswer: (answer) =>
         answer.headers.has('content-disposition')
           ? having('content-disposition', `attachment; filename="x"; filename*=UTF-8''..%2Fx.html`)(answer)
           : answer,
@@ -332,7 +336,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'a cookie with the prefix and not secure',
     'getCurrentUser',
-    { tell: having('set-cookie', '__Host-strongroom_session=x; Path=/; HttpOnly; SameSite=Strict') },
+    { changeAnswer: having('set-cookie', '__Host-strongroom_session=x; Path=/; HttpOnly; SameSite=Strict') },
     /^every-answer Set-Cookie: .*\[Ss\]ecure/m,
   ],
   [
@@ -345,9 +349,9 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
     'a refusal that does what it refuses',
     'createFolder',
     {
-      ask: (request) =>
+      changeRequest: (request) =>
         isFor(request, 'POST', /^\/api\/folders$/) && request.who === 'viewer' ? { ...request, who: 'admin' } : request,
-      tell: (answer, request) =>
+      changeAnswer: (answer, request) =>
         isFor(request, 'POST', /^\/api\/folders$/) && request.who === 'viewer' ? { ...answer, status: 403 } : answer,
     },
     /^createFolder refused: POST \/api\/folders as viewer, refused, leaves folder_created in the audit log/m,
@@ -355,20 +359,25 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'a change from another site',
     'createFolder',
-    { ask: ({ headers: { origin: _, 'sec-fetch-site': __, ...headers }, ...request }) => ({ ...request, headers }) },
+    {
+      changeRequest: ({ headers: { origin: _, 'sec-fetch-site': __, ...headers }, ...request }) => ({
+        ...request,
+        headers,
+      }),
+    },
     /^createFolder cross-site: POST \/api\/folders with the Origin of another site answers 201, not 403/m,
   ],
 ];
 
 test.each(casesOf(lies, 2))('%s is found', async (_title, operation, fault, promise) => {
-  expect(await told(operation, fault)).toMatch(promise);
+  expect(await findingsOf(operation, fault)).toMatch(promise);
 });
 
 test('a 429 without Retry-After is found', async () => {
   const target = broken({});
   const fault: OwnTarget['fault'] = async (status, request) => {
     const answers = (await mock.fault?.(status, request)) ?? [];
-    return answers.map((answer) => without('retry-after').tell?.(answer, request) ?? answer);
+    return answers.map((answer) => without('retry-after').changeAnswer?.(answer, request) ?? answer);
   };
   const { findings } = await runSuite(contract, { ...target, fault }, { only: ['listFolders'] });
   expect(findings.map(({ about, message }) => `${about}: ${message}`)).toContain(

@@ -237,9 +237,9 @@ test('a documented status without a case, and an operation without a call, are n
   const others = contract.operations.filter(({ id }) => id !== 'listFolders');
   const changed = { ...contract, operations: [...others, conflict, unheardOf] };
   const report = await runSuite(changed, mock, { only: ['listFolders', 'listShelves'] });
-  const told = report.findings.map(({ about, message }) => `${about}: ${message}`);
-  expect(told).toContain('listFolders 409: the suite has no case for it: add one to conformance/cases/by-hand.ts');
-  expect(told).toContain(
+  const messages = report.findings.map(({ about, message }) => `${about}: ${message}`);
+  expect(messages).toContain('listFolders 409: the suite has no case for it: add one to conformance/cases/by-hand.ts');
+  expect(messages).toContain(
     'listShelves 200: could not be provoked: The suite has no sound call of listShelves: add one to conformance/cases/sound.ts',
   );
   expect([...report.pairs].filter(([, outcome]) => outcome !== 'provoked').map(([pair]) => pair)).toEqual(

@@ -68,8 +68,8 @@ test.runIf(isDeep)(
       said: expect.stringContaining('STRONGROOM_ADMIN_COOKIE is missing') as string,
     });
     const swapped = { ...sessions, [variable('admin')]: sessions[variable('viewer')]! };
-    const told = 'The session of the admin is one of the role viewer';
-    expect(await run(swapped)).toMatchObject({ code: 2, said: expect.stringContaining(told) as string });
+    const message = 'The session of the admin is one of the role viewer';
+    expect(await run(swapped)).toMatchObject({ code: 2, said: expect.stringContaining(message) as string });
   },
   300_000,
 );

@@ -46,13 +46,13 @@ async function expectConformance(target: OwnTarget, notTried: readonly string[] 
     const before = await contents(target);
     const report = await runSuite(contract, target, { only });
     expect(await contents(target), 'nothing is left behind').toEqual(before);
-    const told = `${table(contract, [report])}\n${summary(report, contract)}`;
-    expect(report.findings, told).toEqual([]);
+    const text = `${table(contract, [report])}\n${summary(report, contract)}`;
+    expect(report.findings, text).toEqual([]);
     const left = report.notTried.map((one) => one.replace(/: .*/s, ''));
     const accepted = isDeep ? [...notTried, ...mayBeLeft] : [];
     expect(
       left.filter((one) => !accepted.includes(one)),
-      told,
+      text,
     ).toEqual([]);
     const provoked = [...report.pairs].filter(
       ([pair, outcome]) => outcome === 'provoked' || report.notTried.some((one) => one.startsWith(`${pair}:`)),

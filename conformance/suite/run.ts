@@ -11,7 +11,7 @@ export interface Run {
   /** The operations to check. */
   operations: readonly Operation[];
   /** Whether this promise is to be checked. */
-  isAsked: (promise: string) => boolean;
+  isSelected: (promise: string) => boolean;
   target: Target;
   room: Room;
   report: Report;

@@ -73,7 +73,7 @@ export async function runSuite(
     hasTwin = false,
     shard,
     ending = null,
-    checks: asked = checkNames,
+    checks: selected = checkNames,
   }: SuiteOptions = {},
 ): Promise<Report> {
   const selection = select(contract, only, shard);
@@ -138,7 +138,7 @@ export async function runSuite(
   };
   try {
     await room.meetClock().catch(() => undefined);
-    for (const name of asked) {
+    for (const name of selected) {
       await checks[name](run(name)).catch(orFound(name));
       if (isFirstEnough) reportEveryAnswer();
       await clear({ isAll: true });

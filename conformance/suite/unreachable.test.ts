@@ -57,7 +57,7 @@ test('a server that stops during the run ends it, and is reported once', async (
 test('a sign-in command that fails ends the run, which says what it was and what was held until then', async () => {
   const mock = await openMockTarget();
   const { url, close } = await serve(mock);
-  const said: string[] = [];
+  const printed: string[] = [];
   const whole = { only: ['getMySession'], shard: { at: 1, of: 1 }, sequences: 0, seed: 1, bail: false, keep: false };
   const none = { known: null, writeKnown: null, replayTo: null, keepsPolicy: false, html: null, junit: null };
   const ended = runConformance({
@@ -65,12 +65,12 @@ test('a sign-in command that fails ends the run, which says what it was and what
     ...none,
     url,
     environment: { ...environment, STRONGROOM_SIGN_IN_COMMAND: 'echo no such person >&2; exit 3' },
-    print: (text) => said.push(text),
+    print: (text) => printed.push(text),
   });
   await expect(ended).rejects.toThrow(
     /^The sign-in command echo .+ ended with 3 for guest-\S+@conformance\.example: no such person$/,
   );
-  expect(said.join('\n')).toContain('of the contract held');
+  expect(printed.join('\n')).toContain('of the contract held');
   const left = await mock.send({ who: 'admin', method: 'GET', path: '/api/users', headers: {}, body: null });
   expect(jsonOf(left)).toHaveLength(4);
   await close();
@@ -99,7 +99,7 @@ test('a connection that is broken off is a finding that names the address', asyn
 test.each(['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_SSL_WRONG_VERSION_NUMBER'])(
   'a connection that ends with %s was not made, and says what helps',
   (code) => {
-    const told = unmadeAt('https://rooms.example', Object.assign(new Error('it ended'), { code }));
-    expect(told?.message).toMatch(/^https:\/\/rooms\.example cannot be reached \(.*NODE_EXTRA_CA_CERTS/);
+    const error = unmadeAt('https://rooms.example', Object.assign(new Error('it ended'), { code }));
+    expect(error?.message).toMatch(/^https:\/\/rooms\.example cannot be reached \(.*NODE_EXTRA_CA_CERTS/);
   },
 );

@@ -37,9 +37,9 @@ async function playSequences(
 ): Promise<Compared> {
   const { steps, difference, runs: played } = await compareSequences(contract, targets, { runs, seed });
   const names = targets.map(({ name }) => name).join(' and ');
-  const said = difference
+  const details = difference
     ? `${names} differ (seed ${seed}):\n${differenceInWords(difference)}`
     : `${names}: the same traces in ${played} random sequences of ${steps} steps together (seed ${seed}), ` +
       `which play ${operationsPlayed.size} of ${contract.operations.length} operations`;
-  return { name: `${names}: random sequences`, isAlike: difference === null, said };
+  return { name: `${names}: random sequences`, isAlike: difference === null, details };
 }

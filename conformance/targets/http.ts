@@ -50,8 +50,8 @@ class NeverAnswered extends Error {}
 async function inTime<T>(base: string, ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const told = `${base} sent no whole answer within ${ms / 1000} seconds, or one that cannot be decoded`;
-    timer = setTimeout(() => reject(new NeverAnswered(told)), ms);
+    const message = `${base} sent no whole answer within ${ms / 1000} seconds, or one that cannot be decoded`;
+    timer = setTimeout(() => reject(new NeverAnswered(message)), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -112,7 +112,7 @@ export function unmadeAt(base: string, error: unknown): Unreachable | null {
 /** A server that starts anew refuses connections for a moment; nothing was sent then. */
 const passing = /\b(?:ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)\b/;
 
-async function patiently<T>(waitsMs: readonly number[], work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(waitsMs: readonly number[], work: () => Promise<T>): Promise<T> {
   for (const ms of waitsMs) {
     try {
       return await work();
@@ -182,7 +182,7 @@ export function httpTarget(
     address: base,
     async send(request) {
       const send = () => sendWithRetries(base, callers, request, longestMs);
-      const answer = await patiently(isThere ? waitsMs : [], send);
+      const answer = await withRetries(isThere ? waitsMs : [], send);
       isThere = true;
       return answer;
     },
@@ -190,7 +190,7 @@ export function httpTarget(
     enter: (guest, person) =>
       callers.enter(
         guest,
-        patiently(waitsMs, () => signInMethod.enter(base, person)),
+        withRetries(waitsMs, () => signInMethod.enter(base, person)),
       ),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: signInMethod.isByLink,

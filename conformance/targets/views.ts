@@ -34,7 +34,7 @@ export async function openWorld(name: string, door: Door, people: People | null 
     name,
     drawsMarks: false,
     isLimited: false,
-    tellsSessionsApart: false,
+    allowsManySessions: false,
     send: (request) => room.answer(request),
     signIn: (role) => room.signIn(role),
     enter: (guest, person) => room.enter(guest, person),

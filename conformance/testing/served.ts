@@ -28,8 +28,8 @@ export async function serve(target: Target): Promise<{ url: string; close: () =>
   const server = http.createServer((request, response) => {
     const { authorization, host: _host, connection: _kept, 'content-length': _length, ...rest } = request.headers;
     // The bytes of its answers are decoded already.
-    const asked = { ...rest, 'accept-encoding': 'identity' };
-    const headers = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    const forwarded = { ...rest, 'accept-encoding': 'identity' };
+    const headers = Object.fromEntries(Object.entries(forwarded).map(([name, value]) => [name, String(value)]));
     const answer = async () => {
       const bytes = new Uint8Array(await buffer(request));
       const who = await callerOf(authorization?.replace('Bearer ', ''));

@@ -127,8 +127,8 @@ function meaningOf({ id, order }: Operation, seen: Seen, side: Side): unknown {
   if (first === undefined) side.first.set(read, json);
   const isOfOwn = Object.values({ ...call.params, ...call.query }).some((text) => isOwn(side.handles.get(text)));
   const isSearch = id.startsWith('search');
-  const told = countsRoom.has(id) && !(isSearch && isOfOwn) ? moved(json, first, isSearch) : json;
-  const value = meant('', told, { seen, side });
+  const compared = countsRoom.has(id) && !(isSearch && isOfOwn) ? moved(json, first, isSearch) : json;
+  const value = meant('', compared, { seen, side });
   // Entries of the same time have no order.
   if (Array.isArray(value)) return order === null || order === 'none' ? sorted(value) : value;
   return isOfOwn || countsRoom.has(id) || isOwn(value) || seen.answer.status >= 400
@@ -214,8 +214,8 @@ function difference(at: string, one: unknown, other: unknown): string | null {
     if (one.length !== other.length) {
       const extra = rows.find((row) => !others.includes(row));
       const missing = others.find((row) => !rows.includes(row));
-      const told = [extra && `with ${extra.slice(0, 200)}`, missing && `without ${missing.slice(0, 200)}`];
-      return `${at} ${one.length} rows, ${instead(other.length)}: ${told.filter(Boolean).join(' and ')}`;
+      const differences = [extra && `with ${extra.slice(0, 200)}`, missing && `without ${missing.slice(0, 200)}`];
+      return `${at} ${one.length} rows, ${instead(other.length)}: ${differences.filter(Boolean).join(' and ')}`;
     }
     for (const [index, row] of one.entries()) {
       const found = difference(at, row, other[index]);

@@ -44,8 +44,8 @@ test.each<[string, string, string, (row: Row) => Row, string]>([
     (row) => ({ ...row, until: '2100-01-01T00:00:00.000Z' }),
     'where by the rules of the product it is in 720 hours',
   ],
-])('a lie is reported: %s', async (_title, only, address, change, told) => {
-  expect((await found(only, address, change)).join('\n')).toContain(told);
+])('a lie is reported: %s', async (_title, only, address, change, message) => {
+  expect((await found(only, address, change)).join('\n')).toContain(message);
 });
 
 test.each(['listOutbox order', 'getMeasures counts', 'moveFolder no-cycle'])(
@@ -68,8 +68,8 @@ test('entries of the same time may stand in any order', async () => {
 test('a difference that does not recur is not reported', async () => {
   let count = 0;
   const once = (row: Row) => (count++ === 0 ? { ...row, text: 'Something happened.' } : row);
-  const told = await found('listOutbox order', '/api/mail', once);
-  expect(told.filter((one) => one.startsWith('sequences'))).toEqual([]);
+  const findings = await found('listOutbox order', '/api/mail', once);
+  expect(findings.filter((one) => one.startsWith('sequences'))).toEqual([]);
   expect(count).toBeGreaterThan(0);
 });
 
@@ -112,6 +112,6 @@ test('of an access review other people of the room are not compared', async () =
 
 test('what is null may be left out', async () => {
   const withoutNulls = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-  const told = await found('listOutbox order', '/api/mail', withoutNulls);
-  expect(told.filter((one) => one.startsWith('sequences'))).toEqual([]);
+  const findings = await found('listOutbox order', '/api/mail', withoutNulls);
+  expect(findings.filter((one) => one.startsWith('sequences'))).toEqual([]);
 });

@@ -31,7 +31,7 @@ export async function besideTwin(run: Run, play: Play): Promise<void> {
   const suspects = new Set<string>();
   await playBeside(run, play, (promise) => suspects.add(promise));
   for (const promise of suspects)
-    await playBeside({ ...run, isAsked: (id) => id === promise && run.isAsked(id) }, play, (...difference) =>
+    await playBeside({ ...run, isSelected: (id) => id === promise && run.isSelected(id) }, play, (...difference) =>
       run.find('sequences', ...difference),
     );
 }
@@ -92,7 +92,7 @@ class Twin {
           return core.comeAgain?.(guest, person) ?? Promise.resolve();
         }),
       advance: target.advance && core.advance,
-      tellsSessionsApart: target.tellsSessionsApart ?? true,
+      allowsManySessions: target.allowsManySessions ?? true,
       mayChangePolicy: target.mayChangePolicy ?? true,
       followsLinks: target.followsLinks ?? true,
       drawsMarks: target.drawsMarks ?? true,
@@ -126,7 +126,7 @@ class Twin {
       ...this.#run,
       ...{ room, report, target: room.target },
       ...{ find: () => undefined, look: () => undefined, clear: () => room.clear({ isAll: false }) },
-      isAsked: (promise) => this.#run.isAsked(promise) && !notCompared.test(promise),
+      isSelected: (promise) => this.#run.isSelected(promise) && !notCompared.test(promise),
       recorded: async (promise, calls, work) => {
         const before = room.names.count;
         const seen: Seen[] = [];
@@ -149,7 +149,7 @@ class Twin {
   }
 
   mine(): Run {
-    const { room, report, isAsked } = this.#run;
+    const { room, report, isSelected } = this.#run;
     return {
       ...this.#run,
       recorded: async (promise, calls, work) => {
@@ -160,7 +160,7 @@ class Twin {
           work,
           seeing(room, (one) => seen.push(one)),
         );
-        if (notCompared.test(promise) || !isAsked(promise) || report.promises.get(promise) !== 'provoked') return;
+        if (notCompared.test(promise) || !isSelected(promise) || report.promises.get(promise) !== 'provoked') return;
         const its = await this.#of(promise);
         if (its) this.#compare(promise, { seen, before }, its, calls);
       },
@@ -222,13 +222,13 @@ function learn(handles: readonly [Map<string, string>, Map<string, string>], at:
 }
 
 /** Records the calls in the order in which they begin. */
-function seeing(room: Room, tell: (seen: Seen) => unknown) {
+function seeing(room: Room, onCall: (seen: Seen) => unknown) {
   const underWay = new Set<Seen>();
   return (call: Call) => {
     const seen: Seen = { call, answer: noAnswer, now: 0, isAtOnce: underWay.size > 0 };
     for (const other of underWay) other.isAtOnce = true;
     underWay.add(seen);
-    tell(seen);
+    onCall(seen);
     return (answer: WireAnswer) => {
       underWay.delete(seen);
       Object.assign(seen, { answer, now: room.now().getTime() });

@@ -69,7 +69,7 @@ const when: Readonly<Record<string, string>> = {
 };
 const stepUpInWords = (stepUp: readonly string[]): string => stepUp.map((one) => when[one] ?? one).join(', or ');
 const roleInWords = (role: string): string => (role === 'owner' ? 'whoever made the upload' : role);
-const inWords = ({ id, says }: NamedPromise): string => `${says} (\`${id}\`)`;
+const inWords = ({ id, text }: NamedPromise): string => `${text} (\`${id}\`)`;
 
 function formal({
   id,

@@ -27,18 +27,18 @@ async function twice({ room }: Run, operation: Operation, again: Again, broken: 
   };
   const before = await Promise.all(addsNothingTo.map(countOf));
   const second = await room.call(call);
-  const told = `${addressOf(room, operation.id)} with the same request a second time`;
+  const subject = `${addressOf(room, operation.id)} with the same request a second time`;
   if (second.status !== status) {
-    broken(`${told} answers ${second.status}, not ${status}`);
+    broken(`${subject} answers ${second.status}, not ${status}`);
     return;
   }
   for (const [at, id] of addsNothingTo.entries()) {
     const added = (await countOf(id)) - (before[at] ?? 0);
-    if (added !== 0) broken(`${told} adds ${added} to ${addressOf(room, id)}: it has to be done once`);
+    if (added !== 0) broken(`${subject} adds ${added} to ${addressOf(room, id)}: it has to be done once`);
   }
   const [was, is] = [idOf(jsonOf(first)), idOf(jsonOf(second))];
   if (addsNothingTo.length > 0 && was !== null && is !== null && was !== is)
-    broken(`${told} answers another id, ${is} and not ${was}`);
+    broken(`${subject} answers another id, ${is} and not ${was}`);
 }
 
 const withId = z.object({ id: z.string() });

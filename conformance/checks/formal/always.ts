@@ -41,8 +41,8 @@ async function asGet(run: Run, operation: Operation, broken: Broken): Promise<vo
   if (head.status !== whole.status) broken(`HEAD of ${address} answers ${head.status}, and GET ${whole.status}`);
   if (head.bytes.length > 0) broken(`HEAD of ${address} has a body of ${head.bytes.length} bytes`);
   for (const name of sameForHead) {
-    const [told, wanted] = [head.headers.get(name), whole.headers.get(name)];
-    if (told !== wanted) broken(`HEAD of ${address} answers ${name}: ${String(told)}, and GET ${String(wanted)}`);
+    const [actual, wanted] = [head.headers.get(name), whole.headers.get(name)];
+    if (actual !== wanted) broken(`HEAD of ${address} answers ${name}: ${String(actual)}, and GET ${String(wanted)}`);
   }
 }
 
@@ -63,10 +63,10 @@ async function preflight(run: Run, path: string, broken: Broken): Promise<void> 
   isOpened(run, await send(run, request), `OPTIONS ${path}, a preflight of ${elsewhere},`, broken);
 }
 
-function isOpened({ contract }: Run, { headers }: WireAnswer, told: string, broken: Broken): void {
+function isOpened({ contract }: Run, { headers }: WireAnswer, subject: string, broken: Broken): void {
   const found = contract.always.absent.filter((name) => headers.has(name));
   const values = found.map((name) => `${name}: ${String(headers.get(name))}`).join(', ');
-  if (found.length > 0) broken(`${told} answers ${values}: no page of another origin may read the data room`);
+  if (found.length > 0) broken(`${subject} answers ${values}: no page of another origin may read the data room`);
 }
 
 async function unknownMethod(run: Run, path: string, broken: Broken): Promise<void> {
@@ -74,13 +74,13 @@ async function unknownMethod(run: Run, path: string, broken: Broken): Promise<vo
   const method = ['PATCH', 'DELETE', 'POST'].find((one) => !known.includes(one));
   if (method === undefined) return;
   const answer = await send(run, { who: 'admin', method, path: filled(path), headers: {}, body: null });
-  const told = `${method} ${path}, which the contract does not have,`;
-  isAs(run, answer, run.contract.always.unknownMethod, told, broken);
+  const subject = `${method} ${path}, which the contract does not have,`;
+  isAs(run, answer, run.contract.always.unknownMethod, subject, broken);
   const wanted = [...new Set(known.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])))].sort();
   const allowed = (answer.headers.get('allow') ?? '').split(/,\s*/);
   // A path with a parameter may match the same address and allow more methods.
   if (answer.status === 405 && (!wanted.every((one) => allowed.includes(one)) || allowed.includes(method)))
-    broken(`${told} says Allow: ${allowed.join(', ')}, not ${wanted.join(', ')}`);
+    broken(`${subject} says Allow: ${allowed.join(', ')}, not ${wanted.join(', ')}`);
 }
 
 async function unknownPath(run: Run, broken: Broken): Promise<void> {
@@ -90,9 +90,9 @@ async function unknownPath(run: Run, broken: Broken): Promise<void> {
   }
 }
 
-function isAs(run: Run, answer: WireAnswer, wanted: DocumentedAnswer, told: string, broken: Broken): void {
-  if (answer.status !== wanted.status) broken(`${told} answers ${answer.status}, not ${wanted.status}`);
-  else for (const fault of run.faultsOf(wanted, answer)) broken(`${told} answers ${answer.status}: ${fault}`);
+function isAs(run: Run, answer: WireAnswer, wanted: DocumentedAnswer, subject: string, broken: Broken): void {
+  if (answer.status !== wanted.status) broken(`${subject} answers ${answer.status}, not ${wanted.status}`);
+  else for (const fault of run.faultsOf(wanted, answer)) broken(`${subject} answers ${answer.status}: ${fault}`);
 }
 
 const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'conformance-none');

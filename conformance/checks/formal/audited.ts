@@ -52,22 +52,22 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken,
   const turned = flag === undefined ? {} : { json: { ...json, [flag]: json[flag] !== true } };
   const call = { ...sound, ...turned, headers, ...(leaver ? { who: leaver.who } : {}) };
   const actor = leaver?.id ?? (await callerOf(room, call, by));
-  const told = `${addressOf(room, id)} as ${call.who ?? by}`;
+  const subject = `${addressOf(room, id)} as ${call.who ?? by}`;
   const log = new AuditLook(room, actor === null ? [] : [actor]);
   await log.begin();
   if (method === 'GET') {
     await target.send({ ...room.request(call), method: 'HEAD' });
-    compare({ told: `HEAD, ${told},`, actor, expected: [], found: await log.added() }, broken);
+    compare({ subject: `HEAD, ${subject},`, actor, expected: [], found: await log.added() }, broken);
     await log.begin();
   }
   const answer = await room.must(call);
   const expected = tracesOf(audited.done, madeOf(call, answer));
-  compare({ told, actor, expected, found: await log.added() }, broken);
+  compare({ subject, actor, expected, found: await log.added() }, broken);
   if (method !== 'GET' || expected.length === 0) return;
   await log.begin();
   await room.must(call);
   const again = audited.again === 'none' ? [] : expected;
-  compare({ told: `${told} once more`, actor, expected: again, found: await log.added() }, broken);
+  compare({ subject: `${subject} once more`, actor, expected: again, found: await log.added() }, broken);
 }
 
 async function refused({ room }: Run, { id, audited, parameters }: Operation, broken: Broken): Promise<void> {
@@ -83,15 +83,15 @@ async function refused({ room }: Run, { id, audited, parameters }: Operation, br
     const { status } = await room.call(one);
     const wanted = one === call ? 403 : 404;
     if (status !== wanted) broken(`${addressOf(room, id)} as viewer answers ${status}, not ${wanted}`);
-    const told = `${addressOf(room, id)} as viewer, refused with ${status},`;
-    compare({ told, actor, expected: tracesOf(audited.refused, madeOf(one)), found: await log.added() }, broken);
+    const subject = `${addressOf(room, id)} as viewer, refused with ${status},`;
+    compare({ subject, actor, expected: tracesOf(audited.refused, madeOf(one)), found: await log.added() }, broken);
   }
 }
 
 type About = Pick<LogEntry, 'activityType' | 'resourceType' | 'resourceId'>;
 
 interface Expected extends About {
-  says: readonly string[];
+  mentions: readonly string[];
 }
 
 function tracesOf(traces: readonly Trace[], made: Made): Expected[] {
@@ -100,49 +100,49 @@ function tracesOf(traces: readonly Trace[], made: Made): Expected[] {
       each === null ? [undefined] : ((valueOf(each, made) as unknown[] | undefined) ?? []);
     return all.map((element) => {
       const value = resourceId === null ? null : valueOf(resourceId, { ...made, each: element });
-      const said = says.map((one) => valueOf(one, { ...made, each: element }));
+      const values = says.map((one) => valueOf(one, { ...made, each: element }));
       return {
         ...{ activityType, resourceType, resourceId: typeof value === 'string' ? value : null },
-        says: said.filter((one) => typeof one === 'string'),
+        mentions: values.filter((one) => typeof one === 'string'),
       };
     });
   });
 }
 
 interface Comparison {
-  told: string;
+  subject: string;
   actor: string | null;
   expected: readonly Expected[];
   found: readonly LogEntry[];
 }
 
-function compare({ told, actor, expected, found }: Comparison, broken: Broken): void {
+function compare({ subject, actor, expected, found }: Comparison, broken: Broken): void {
   const left = [...found];
   for (const one of expected) {
     const about = left.filter((entry) => isAbout(entry, one));
     const entry = about.find(({ userId }) => userId === actor) ?? about[0];
-    if (!entry) broken(`${told} leaves no entry ${inWords(one)} in the audit log`);
+    if (!entry) broken(`${subject} leaves no entry ${inWords(one)} in the audit log`);
     else {
       const from = [
         entry.userAgent === userAgent ? [] : 'userAgent',
         entry.ipAddress === null ? 'ipAddress' : [],
       ].flat();
       for (const name of from)
-        broken(`${told} leaves ${inWords(one)} in the audit log with another ${name} than that of the call`);
-      for (const said of one.says.filter((text) => !entry.description.includes(text)))
+        broken(`${subject} leaves ${inWords(one)} in the audit log with another ${name} than that of the call`);
+      for (const missing of one.mentions.filter((text) => !entry.description.includes(text)))
         broken(
-          `${told} leaves ${inWords(one)} in the audit log, and its description does not say ${JSON.stringify(said)}`,
+          `${subject} leaves ${inWords(one)} in the audit log, and its description does not say ${JSON.stringify(missing)}`,
         );
       left.splice(left.indexOf(entry), 1);
       if (entry.userId !== actor)
         broken(
-          `${told} leaves ${inWords(one)} in the audit log by ${String(entry.userId)}, not by who called (${String(actor)})`,
+          `${subject} leaves ${inWords(one)} in the audit log by ${String(entry.userId)}, not by who called (${String(actor)})`,
         );
     }
   }
   for (const extra of left) {
     const which = expected.some((one) => isAbout(extra, one)) ? 'a second entry' : 'the entry';
-    broken(`${told} leaves ${which} ${inWords(extra)} in the audit log, which the contract does not name`);
+    broken(`${subject} leaves ${which} ${inWords(extra)} in the audit log, which the contract does not name`);
   }
 }
 

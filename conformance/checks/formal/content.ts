@@ -77,9 +77,9 @@ async function isWhole(looked: Looked): Promise<void> {
   const length = head.headers.get('content-length');
   if (length !== String(whole.bytes.length))
     broken(`HEAD of ${address} answers Content-Length: ${String(length)}, and GET ${whole.bytes.length} bytes`);
-  const told = whole.headers.get('content-length');
-  if (told !== String(whole.bytes.length))
-    broken(`${address} answers Content-Length: ${String(told)} with ${whole.bytes.length} bytes`);
+  const declared = whole.headers.get('content-length');
+  if (declared !== String(whole.bytes.length))
+    broken(`${address} answers Content-Length: ${String(declared)} with ${whole.bytes.length} bytes`);
 }
 
 async function isNamed({ room, operation, whole, broken, address }: Looked): Promise<void> {
@@ -88,11 +88,14 @@ async function isNamed({ room, operation, whole, broken, address }: Looked): Pro
   if (decoded(encoded) !== documentName)
     broken(`${address} answers Content-Disposition: ${disposition}, which does not name the document ${documentName}`);
   const hostile = await room.must(callOf(operation, await room.document({ name: hostileName })));
-  const told = hostile.headers.get('content-disposition') ?? '';
-  const names = [/filename="([^"]*)"/i.exec(told)?.[1], decoded(/filename\*=UTF-8''([^;]+)/i.exec(told)?.[1] ?? '')];
+  const header = hostile.headers.get('content-disposition') ?? '';
+  const names = [
+    /filename="([^"]*)"/i.exec(header)?.[1],
+    decoded(/filename\*=UTF-8''([^;]+)/i.exec(header)?.[1] ?? ''),
+  ];
   if (names.some((name) => name === undefined || /["/\\]/.test(name)))
     broken(
-      `${address} of a document named ${hostileName} answers Content-Disposition: ${told}, which leaves its place`,
+      `${address} of a document named ${hostileName} answers Content-Disposition: ${header}, which leaves its place`,
     );
 }
 
@@ -108,7 +111,7 @@ async function answersRanges(looked: Looked): Promise<void> {
   const { whole, broken, address } = looked;
   const all = whole.bytes.length;
   const middle = Math.floor(all / 2);
-  const cases: readonly (readonly [asked: string, start: number, end: number])[] = [
+  const cases: readonly (readonly [requested: string, start: number, end: number])[] = [
     ['0-0', 0, 0],
     [`0-${all - 1}`, 0, all - 1],
     [`${middle}-${middle + 9}`, middle, middle + 9],
@@ -118,29 +121,29 @@ async function answersRanges(looked: Looked): Promise<void> {
     [`${middle}-${all + 100}`, middle, all - 1],
     [`-${all + 100}`, 0, all - 1],
   ];
-  for (const [asked, start, end] of cases) {
-    const part = await again(looked, { range: `bytes=${asked}` });
-    const told = `${address} with Range: bytes=${asked}`;
+  for (const [requested, start, end] of cases) {
+    const part = await again(looked, { range: `bytes=${requested}` });
+    const subject = `${address} with Range: bytes=${requested}`;
     if (part.status !== 206) {
-      broken(`${told} answers ${part.status}, not 206`);
+      broken(`${subject} answers ${part.status}, not 206`);
       continue;
     }
     const wanted = `bytes ${start}-${end}/${all}`;
     const range = part.headers.get('content-range');
-    if (range !== wanted) broken(`${told} answers Content-Range: ${String(range)}, not ${wanted}`);
+    if (range !== wanted) broken(`${subject} answers Content-Range: ${String(range)}, not ${wanted}`);
     const at = firstDifference(part.bytes, whole.bytes.subarray(start, end + 1));
     if (at !== null)
       broken(
-        `${told} answers ${part.bytes.length} bytes, where ${end - start + 1} were asked for, and the byte ${at} of them is another than in the whole`,
+        `${subject} answers ${part.bytes.length} bytes, where ${end - start + 1} were asked for, and the byte ${at} of them is another than in the whole`,
       );
-    if (etagOf(part) !== etagOf(whole)) broken(`${told} answers another ETag than the whole`);
+    if (etagOf(part) !== etagOf(whole)) broken(`${subject} answers another ETag than the whole`);
   }
-  for (const asked of [`${all}-`, `${all + 10}-${all + 20}`, '-0']) {
-    const { status, headers } = await again(looked, { range: `bytes=${asked}` });
-    const told = `${address} with Range: bytes=${asked}, which lies outside,`;
-    if (status !== 416) broken(`${told} answers ${status}, not 416`);
+  for (const requested of [`${all}-`, `${all + 10}-${all + 20}`, '-0']) {
+    const { status, headers } = await again(looked, { range: `bytes=${requested}` });
+    const subject = `${address} with Range: bytes=${requested}, which lies outside,`;
+    if (status !== 416) broken(`${subject} answers ${status}, not 416`);
     else if (headers.get('content-range') !== `bytes */${all}`)
-      broken(`${told} answers Content-Range: ${String(headers.get('content-range'))}, not bytes */${all}`);
+      broken(`${subject} answers Content-Range: ${String(headers.get('content-range'))}, not bytes */${all}`);
   }
 }
 

@@ -24,25 +24,25 @@ async function inOrder({ room }: Run, { id }: Operation, order: Some, broken: Br
   const entries = entriesOf(await room.must({ id, ...staged.call }));
   const address = addressOf(room, id);
   if (entries.length < 2) broken(`${address} shows ${entries.length} entries, where at least 2 were made`);
-  const told: Broken = (words) => broken(`${address} is to be in the order ${words}`);
-  if (order === 'made') checkMade(entries, staged, told);
+  const outOfOrder: Broken = (words) => broken(`${address} is to be in the order ${words}`);
+  if (order === 'made') checkMade(entries, staged, outOfOrder);
   else if (Array.isArray(order)) {
     const fault = misplaced(entries, order);
-    if (fault !== null) told(fault);
+    if (fault !== null) outOfOrder(fault);
   } else {
     const others = entriesOf(await room.must({ id: order.as }));
-    checkAs(entries, order.by, others, (words) => told(`of ${addressOf(room, order.as)}: ${words}`));
+    checkAs(entries, order.by, others, (words) => outOfOrder(`of ${addressOf(room, order.as)}: ${words}`));
   }
 }
 
-function checkMade(entries: readonly Entry[], { made }: Staged, told: Broken): void {
+function checkMade(entries: readonly Entry[], { made }: Staged, broken: Broken): void {
   if (!made) throw new Error('the suite does not say what was made: add it to conformance/checks/formal/stages.ts');
   const shown = entries.map((entry) => String(entry[made.field])).filter((value) => made.values.includes(value));
   if (shown.join() === made.values.join()) return;
-  told(`in which the entries were made, oldest first: ${made.values.join(', ')}; it shows ${shown.join(', ')}`);
+  broken(`in which the entries were made, oldest first: ${made.values.join(', ')}; it shows ${shown.join(', ')}`);
 }
 
-function checkAs(entries: readonly Entry[], by: string, others: readonly Entry[], told: Broken): void {
+function checkAs(entries: readonly Entry[], by: string, others: readonly Entry[], broken: Broken): void {
   const places = new Map(others.map(({ id }, at) => [String(id), at]));
   let last = -1;
   for (const entry of entries) {
@@ -51,7 +51,7 @@ function checkAs(entries: readonly Entry[], by: string, others: readonly Entry[]
       last = at;
       continue;
     }
-    told(`${by} ${String(entry[by])} ${at < 0 ? 'is not in it' : 'comes too late'}`);
+    broken(`${by} ${String(entry[by])} ${at < 0 ? 'is not in it' : 'comes too late'}`);
     return;
   }
 }

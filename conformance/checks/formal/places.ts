@@ -83,12 +83,13 @@ async function showsNow(run: Run, changed: Changed, broken: Broken): Promise<voi
   const after = `after ${addressOf(room, operation.id)} answered ${answer.status}`;
   for (const who of readersOf(room.operation(place.operation))) {
     const seen = await room.call({ ...read, who });
-    const told = `${after}, ${addressOf(room, place.operation)} as ${who}`;
-    if (seen.status >= 400) broken(`${told} answers ${seen.status}`);
+    const subject = `${after}, ${addressOf(room, place.operation)} as ${who}`;
+    if (seen.status >= 400) broken(`${subject} answers ${seen.status}`);
     if (seen.status >= 400) continue;
     const isOwn = who === (call.who ?? 'admin') && isWholeAnswer(run.contract, operation, place);
     const own = isOwn ? different(jsonOf(seen) as Entry, jsonOf(answer), 'was answered') : [];
-    for (const fault of wanted ? unshown(run.contract, changed, wanted, seen) : own) broken(`${told} shows ${fault}`);
+    for (const fault of wanted ? unshown(run.contract, changed, wanted, seen) : own)
+      broken(`${subject} shows ${fault}`);
   }
 }
 
@@ -107,9 +108,9 @@ export function unshown(contract: Contract, changed: Changed, wanted: Wanted, se
 }
 
 /** What was asked for and answered, and is missing. */
-function lost(entry: Entry, answered: unknown, asked: unknown): string[] {
+function lost(entry: Entry, answered: unknown, sent: unknown): string[] {
   const values = { ...(answered as Schema | null) };
-  return Object.entries((asked ?? {}) as Schema).flatMap(([name, value]) => {
+  return Object.entries((sent ?? {}) as Schema).flatMap(([name, value]) => {
     const isKept = name in entry || value === null || values[name] !== value;
     return isKept ? [] : [`no ${name}, where ${JSON.stringify(value)} was answered`];
   });
@@ -179,10 +180,10 @@ async function goes(run: Run, operation: Operation, place: Place, broken: Broken
   const { status } = await room.must(call);
   for (const who of readersOf(room.operation(place.operation))) {
     const seen = await room.call({ ...read, who });
-    const told = `after ${addressOf(room, operation.id)} answered ${status}, ${address} as ${who} still`;
+    const subject = `after ${addressOf(room, operation.id)} answered ${status}, ${address} as ${who} still`;
     if (place.status !== null) {
-      if (seen.status !== place.status) broken(`${told} answers ${seen.status}, not ${place.status}`);
+      if (seen.status !== place.status) broken(`${subject} answers ${seen.status}, not ${place.status}`);
     } else if (wanted && entriesOf(seen).some((one) => isEntry(one, wanted)))
-      broken(`${told} shows the entry with ${inWordsOf(wanted)}`);
+      broken(`${subject} shows the entry with ${inWordsOf(wanted)}`);
   }
 }

@@ -9,7 +9,7 @@ export type Broken = (message: string) => void;
 
 /** Checks whether a promise is kept. Any error on the way is a finding. */
 export async function promised(run: Run, id: string, look: (broken: Broken) => Promise<void>): Promise<void> {
-  if (!run.isAsked(id)) return;
+  if (!run.isSelected(id)) return;
   const { report } = run;
   report.promises.set(id, 'provoked');
   report.looks.promises += 1;

@@ -60,14 +60,15 @@ async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, 
   const log = new AuditLook(room);
   await log.begin();
   const answer = await room.call({ ...call, ...refusal.change });
-  const told = `${addressOf(room, operation.id)} ${refusal.as}`;
-  if (answer.status !== refusal.status) broken(`${told} answers ${answer.status}, not ${refusal.status}`);
+  const subject = `${addressOf(room, operation.id)} ${refusal.as}`;
+  if (answer.status !== refusal.status) broken(`${subject} answers ${answer.status}, not ${refusal.status}`);
   const wrong = codeFault(answer, refusal.name === 'cross-site' ? 'cross-site' : undefined);
-  if (answer.status === refusal.status && wrong !== null) broken(`${told}: ${wrong}`);
-  for (const { activityType } of await log.added()) broken(`${told}, refused, leaves ${activityType} in the audit log`);
+  if (answer.status === refusal.status && wrong !== null) broken(`${subject}: ${wrong}`);
+  for (const { activityType } of await log.added())
+    broken(`${subject}, refused, leaves ${activityType} in the audit log`);
   const after = await look();
   for (const [at, read] of reads.entries())
-    if (after[at] !== before[at]) broken(`${told}, refused, changes what ${addressOf(room, read.id)} answers`);
+    if (after[at] !== before[at]) broken(`${subject}, refused, changes what ${addressOf(room, read.id)} answers`);
 }
 
 /** The reads that would show the change. */
@@ -86,6 +87,6 @@ function stateOf(answer: WireAnswer): string {
 
 async function isTaken({ room }: Run, { id }: Operation, broken: Broken): Promise<void> {
   const { status } = await room.call({ ...(await soundCall(room, id)), headers: { origin: elsewhere } });
-  const told = `${addressOf(room, id)} with the Origin of another site`;
-  if (status >= 400) broken(`${told} answers ${status}, and the contract allows it from there`);
+  const subject = `${addressOf(room, id)} with the Origin of another site`;
+  if (status >= 400) broken(`${subject} answers ${status}, and the contract allows it from there`);
 }

@@ -146,7 +146,7 @@ const shortLived: PromiseCheck = async (scene) => {
   const fetched = { id: 'downloadArchive', params: { id } };
   await scene.answers(404, 'in the session of somebody else', { ...fetched, who: 'manager' });
   const { room, target } = scene;
-  if (target.comeAgain && target.tellsSessionsApart !== false) {
+  if (target.comeAgain && target.allowsManySessions !== false) {
     const person = await scene.guest('viewer');
     const own = await archive(room, person.who, { documentIds: [await room.document()], folderIds: [] });
     const { who } = await room.comeAgain(person);

@@ -73,7 +73,7 @@ export async function isIn(scene: Scene, when: string, ...people: readonly Pick<
 
 /** Whether another sign-in fails. */
 function isKeptOut({ room, target }: Scene, person: Person): Promise<boolean> {
-  if (!target.comeAgain || target.tellsSessionsApart === false) return Promise.resolve(true);
+  if (!target.comeAgain || target.allowsManySessions === false) return Promise.resolve(true);
   return room.comeAgain(person).then(
     () => false,
     () => true,
@@ -141,7 +141,7 @@ const secondFactor: PromiseCheck = async (scene) => {
 /** An administrator with a session in which a second factor counts, because it was added in another one. */
 async function keeperOf(scene: Scene): Promise<{ who: Who; adder: Who; app: App }> {
   const { room, target } = scene;
-  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  if (target.allowsManySessions === false) throw new NotTried('all that one person does is of one session there');
   const person: Member = await newMember(room, 'admin');
   const { who } = await room.comeAgain(person);
   const { id, app } = await beginTotp(room, person);
@@ -217,7 +217,7 @@ async function goesStale(scene: Scene, keeper: { who: Who; app: App }, always: r
 const idle: PromiseCheck = async (scene) => {
   const { room, target } = scene;
   if (!target.advance) throw new NotTried('minutes would have to pass, and the target offers no clock');
-  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  if (target.allowsManySessions === false) throw new NotTried('all that one person does is of one session there');
   const [unused, looking, busy] = [
     await scene.guest('viewer'),
     await scene.guest('viewer'),

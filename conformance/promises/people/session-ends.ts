@@ -24,7 +24,7 @@ export async function goesOn(scene: Scene, when: string, { who }: Person): Promi
 
 /** @throws NotTried */
 function mustTellApart({ target }: Scene): void {
-  if (target.tellsSessionsApart === false) throw new NotTried('all that one person does is of one session there');
+  if (target.allowsManySessions === false) throw new NotTried('all that one person does is of one session there');
 }
 
 /** Another session of the same person. @throws NotTried */

@@ -166,7 +166,7 @@ const joined: PromiseCheck = async (scene) => {
   const told = (await inList(scene, person.id))?.lastLoginAt;
   const isTime = typeof told === 'string' && !Number.isNaN(Date.parse(told));
   scene.holds(isTime, 'of somebody who has come in', `lastLoginAt is ${String(told)}`);
-  if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
+  if (!scene.target.comeAgain || scene.target.allowsManySessions === false) return;
   await scene.room.comeAgain(person);
   const then = (await inList(scene, person.id))?.lastLoginAt;
   scene.holds(timeOf(then) > timeOf(told), 'after they came in again', `lastLoginAt is ${String(then)}`);
@@ -178,7 +178,7 @@ const firstVisit: PromiseCheck = async (scene) => {
   const me = z.looseObject({ lastVisitAt: z.string().nullish() });
   const { lastVisitAt = null } = await scene.read(me, { id: 'getCurrentUser', who });
   scene.holds(lastVisitAt === null, 'of somebody who has just come in', `lastVisitAt is ${lastVisitAt}`);
-  if (!scene.target.comeAgain || scene.target.tellsSessionsApart === false) return;
+  if (!scene.target.comeAgain || scene.target.allowsManySessions === false) return;
   await scene.must({ id: 'logout', who });
   const again = await scene.room.comeAgain(person);
   const { lastVisitAt: earlier = null } = await scene.read(me, { id: 'getCurrentUser', who: again.who });
