@@ -21,10 +21,12 @@ const pages: PromiseCheck = async (scene) => {
 const soon: PromiseCheck = async (scene) => {
   const { room } = scene;
   const [person, suspended] = [room.name('Ending'), room.name('Suspended')];
-  const [groupId, holderId] = [await group(room, []), await group(room, [])];
+  const [groupId, holderId, endingId] = [await group(room, []), await group(room, []), await group(room, [])];
   const names = Array.from({ length: 7 }, () => room.name('Folder'));
   const ids: string[] = [];
   for (const name of names) ids.push(await room.folder({ name }));
+  const [granted, bound, inForce] = [room.name('Granted'), room.name('Bound'), room.name('In force')];
+  const [ofHolder, ofSuspended] = [await room.document({ name: granted }), await room.document({ name: bound })];
   const give = (folderId: string, end: string | null) => {
     const json = { folderId, groupId: holderId, canRead: true, canWrite: false, expiresAt: end };
     return scene.must({ id: 'setFolderPermission', json });
@@ -33,22 +35,33 @@ const soon: PromiseCheck = async (scene) => {
   const [newest] = await readRecent(scene);
   const announced = Date.parse(newest?.createdAt ?? '') - 1;
   const expiresAt = new Date(announced + weekMs).toISOString();
-  const invited = { firstName: 'Noor', lastName: person, email: room.email(), role: 'viewer', expiresAt };
-  await scene.must({ id: 'createUser', json: invited });
+  const early = new Date(announced + weekMs - 1).toISOString();
+  const invite = (lastName: string) => {
+    const json = { firstName: 'Noor', lastName, email: room.email(), role: 'viewer', expiresAt };
+    return scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+  };
+  await invite(person);
+  const left = room.name('Left');
+  await scene.must({ id: 'deactivateUser', params: { id: (await invite(left)).id } });
   const json = { name: suspended, expiresAt, suspended: true };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   const folders = [
-    [names[0] ?? '', expiresAt],
-    [names[1] ?? '', null],
+    ['ends within a week', names[0], expiresAt],
+    ['ends never', names[1], null],
+    ['ends within a week, before five others', names[2], early],
+    ['ends within a week, too', names[3], expiresAt],
   ] as const;
-  for (const [at, [, end]] of folders.entries()) await give(ids[at] ?? '', end);
-  const [granted, inForce] = [room.name('Granted'), room.name('In force')];
-  const documentId = await room.document({ name: granted });
-  const grant = { documentId, groupId: holderId, canRead: true, canDownload: false, expiresAt };
-  await scene.must({ id: 'grantDocumentPermission', json: grant });
-  await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name: inForce, expiresAt } });
+  for (const [at, [, , end]] of folders.entries()) await give(ids[at] ?? '', end);
+  for (const [documentId, holder] of [
+    [ofHolder, holderId],
+    [ofSuspended, groupId],
+  ]) {
+    const grant = { documentId, groupId: holder, canRead: true, canDownload: false, expiresAt };
+    await scene.must({ id: 'grantDocumentPermission', json: grant });
+  }
+  await scene.must({ id: 'updateGroup', params: { id: endingId }, json: { name: inForce, expiresAt } });
   const told = await readRecent(scene);
-  // Twenty newer entries leave no place for this one.
+  // Twenty newer entries leave no place for these.
   if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
   const isTold = (name: string) =>
     told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
@@ -56,13 +69,17 @@ const soon: PromiseCheck = async (scene) => {
   scene.holds(isTold(granted), 'with a grant on a document that ends within a week', 'it is not listed');
   scene.holds(isTold(inForce), 'with a group that ends within a week', 'it is not listed');
   scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is listed');
-  for (const id of ids.slice(2)) await give(id, expiresAt);
+  scene.holds(!isTold(bound), 'with a grant of a suspended group that ends within a week', 'it is listed');
+  scene.holds(!isTold(left), 'with somebody who was deactivated and would end within a week', 'they are listed');
+  for (const [when, name = '', end] of folders)
+    scene.holds(
+      isTold(name) === (end === expiresAt),
+      `with a permission on a folder that ${when}`,
+      `it is ${isTold(name) ? '' : 'not '}listed`,
+    );
+  for (const id of ids.slice(4)) await give(id, expiresAt);
   const { length } = (await readRecent(scene)).filter(({ activityType }) => activityType === 'access_expiring');
   scene.holds(length <= 5, 'with more than five ends within a week', `${length} are listed`);
-  for (const [name, end] of folders) {
-    const when = `with a permission on a folder that ends ${end === null ? 'never' : 'within a week'}`;
-    scene.holds(isTold(name) === (end !== null), when, `it is ${isTold(name) ? '' : 'not '}listed`);
-  }
 };
 
 export const activityChecks: Readonly<Record<string, PromiseCheck>> = {

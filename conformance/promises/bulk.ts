@@ -159,13 +159,18 @@ const allKept: PromiseCheck = async (scene) => {
     tag = await tagNow(scene);
     scene.holds(what === undefined || tag !== before, `after ${what} alone was changed`, 'the ETag is that of before');
   }
+  const { expiresAt: _, ...endless } = given;
+  await scene.must(change(tag, [{ folderId, groupId, permission: endless }]));
+  tag = await tagNow(scene);
+  const open = (await scene.read(cells, matrix)).find((one) => one.folderId === folderId);
+  scene.holds((open?.['expiresAt'] ?? null) === null, 'after it was sent without an end', 'it has one still');
   const both = [null, { ...given, canWrite: true }].map((one) => ({ folderId, groupId, permission: one }));
   await scene.must(change(tag, both));
   const last = (await scene.read(cells, matrix)).find((one) => one.folderId === folderId);
   scene.holds(last?.['canWrite'] === true, 'after it was changed twice in one call', 'the last does not count');
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const { length } = log.filter((one) => one.resourceId === folderId && one.activityType === 'permission_granted');
-  scene.holds(length === 6, 'after six changes and one that changes nothing', `${length} are in the audit log`);
+  scene.holds(length === 7, 'after seven changes and one that changes nothing', `${length} are in the audit log`);
 };
 
 export const bulkChecks = {

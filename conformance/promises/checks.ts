@@ -36,6 +36,8 @@ import { reviewChecks } from './access/review.ts';
 import { groupChecks } from './access/groups.ts';
 import { sharingChecks } from './access/sharing.ts';
 import { taskChecks } from './people/tasks.ts';
+import { taskOverChecks } from './people/tasks-over.ts';
+import { outboxChecks } from './people/outbox.ts';
 import { termsChecks } from './people/terms.ts';
 import { traceChecks } from './traces.ts';
 import { uploadChecks } from './documents/uploads.ts';
@@ -82,6 +84,8 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...bulkChecks,
   ...termsChecks,
   ...taskChecks,
+  ...taskOverChecks,
+  ...outboxChecks,
   ...accessRequestChecks,
   // Last, since the rate limit check blocks its caller for a while.
   ...everywhereChecks,

@@ -159,6 +159,7 @@ const again: PromiseCheck = async (scene) => {
   const to = new Date(room.now().getTime() + 86_400_000).toISOString();
   await scene.answers(400, 'of a period that is not over', { id: 'createComplianceReport', json: { ...period, to } });
   const call = { id: 'getComplianceReport', params: { id: later.id } };
+  await scene.must({ id: 'createComplianceReport', json: period });
   const { state, done, of } = await scene.read(progress, call);
   scene.holds(
     state === 'complete' && done === of,

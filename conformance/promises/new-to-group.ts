@@ -1,6 +1,8 @@
 // What is new to a group, by what its members may view and have opened.
 import { z } from 'zod';
+import { revised } from '../cases/evidence.ts';
 import { group } from '../cases/sharing.ts';
+import type { Who } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
 
 const fresh = z.object({
@@ -12,16 +14,20 @@ const fresh = z.object({
 
 export const newToGroup: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const member = await scene.guest('analyst');
+  const [member, author] = [await scene.guest('analyst'), await scene.guest('manager')];
   const groupId = await group(room, [member.id]);
-  const [id, hidden] = [await room.document(), await room.document({ accessLevel: 'confidential' })];
-  const listed = async (when: string, expected: string) => {
+  const authors = await group(room, [author.id]);
+  const hidden = await room.document({ accessLevel: 'confidential' });
+  const name = room.name('New');
+  const come = (who: Who) => room.document({ name }, who);
+  const id = await come(author.who);
+  const listed = async (when: string, expected: string, id: string, groupId: string) => {
     const told = await scene.read(fresh, { id: 'getMeasures', query: { groupId, days: '1' } });
     const rows = told.newToGroup.newest;
     const found = rows.find((row) => row.documentId === id);
     const came = found ? `version ${found.version}, ${found.opened ? 'opened' : 'not opened'}` : 'no document';
     scene.holds(came === expected, when, `newToGroup has ${came}, not ${expected}`);
-    const isHidden = rows.every((row) => row.documentId !== hidden);
+    const isHidden = groupId === authors || rows.every((row) => row.documentId !== hidden);
     scene.holds(isHidden, when, 'newToGroup has what no member may view');
     scene.holds(
       told.newToGroup.count >= rows.length,
@@ -29,9 +35,19 @@ export const newToGroup: PromiseCheck = async (scene) => {
       `newToGroup counts ${told.newToGroup.count} of ${rows.length}`,
     );
   };
-  await listed('after a document came', 'version 1, not opened');
+  const isNew = (when: string, expected: string) => listed(when, expected, id, groupId);
+  await isNew('after a document came', 'version 1, not opened');
+  await listed('after a member added it', 'no document', id, authors);
   await scene.must({ id: 'previewDocument', params: { id } });
-  await listed('after somebody else viewed it', 'version 1, not opened');
-  await scene.must({ id: 'previewDocument', who: member.who, params: { id } });
-  await listed('after a member viewed it', 'version 1, opened');
+  await isNew('after somebody else viewed it', 'version 1, not opened');
+  const view = { id: 'previewDocument', who: member.who, params: { id } };
+  await scene.must(view);
+  await isNew('after a member viewed it', 'version 1, opened');
+  await come('admin');
+  await isNew('after a next version of it came', 'version 2, not opened');
+  await listed('after somebody else added a next version', 'version 2, not opened', id, authors);
+  const draft = await revised(room, ['<!doctype html><p>approved</p>', '<!doctype html><p>not approved</p>']);
+  await listed('of a document whose first version was approved alone', 'version 1, not opened', draft, groupId);
+  await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { suspended: true } });
+  await isNew('while its people are locked out', 'no document');
 };

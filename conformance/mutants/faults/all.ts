@@ -25,6 +25,8 @@ import { rareFigureFaults } from './rare/figures.ts';
 import { rareSessionFaults } from './rare/sessions.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
 import { lastingFaults } from './rare/lasting.ts';
+import { limitFaults } from './rare/limits.ts';
+import { newsFaults } from './rare/news.ts';
 import { rarePeopleFaults } from './rare/people.ts';
 import { rareVersionFaults } from './rare/versions.ts';
 import { repeatedFaults } from './rare/repeated.ts';
@@ -53,6 +55,8 @@ export const mutants: readonly Mutant[] = [
   rightsFaults,
   lastingFaults,
   repeatedFaults,
+  limitFaults,
+  newsFaults,
   rareSessionFaults,
   rareFigureFaults,
   rarePlaceFaults,

@@ -36,6 +36,16 @@ const grantReplaces: PromiseCheck = async (scene) => {
   scene.holds(kept.length === 1, 'after granting three times to one person', `there are ${kept.length} grants`);
   const isLast = kept[0]?.canDownload === true && kept[0].userId === userId;
   scene.holds(isLast, 'after granting three times to one person', 'the grant is not the one that was sent last');
+  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const second = { documentId, userId: await scene.room.personOf('analyst'), canRead: true, canDownload: true };
+  const first = { ...second, userId };
+  for (const json of [{ ...first, expiresAt }, second, first])
+    await scene.must({ id: 'grantDocumentPermission', json });
+  const both = await scene.read(grants, { id: 'listDocumentPermissions', params: { id: documentId } });
+  const isEndless = (both[0]?.['expiresAt'] ?? null) === null;
+  scene.holds(isEndless, 'after granting with an end, and again without', 'the grant has an end still');
+  const isOldest = both[0]?.userId === userId;
+  scene.holds(isOldest, 'after granting again to the first of two', 'the other comes before');
 };
 
 const readFirst: PromiseCheck = async (scene) => {

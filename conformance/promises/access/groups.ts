@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { group, lastAdministrator } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
+import { sayingAWord, search, untilFound } from '../documents/searching.ts';
 import { closed } from './sharing.ts';
-import { entries, expectSight, type Sight } from './sight.ts';
+import { entries, expectSight, shownTo, type Sight } from './sight.ts';
 import { reviewOf } from './whole-sight.ts';
 
+const ids = z.array(z.looseObject({ id: z.string() }));
 const toRead = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
 const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
@@ -107,6 +109,12 @@ const groupSuspends: PromiseCheck = async (scene) => {
   await update({ removeMemberIds: [loser.id] });
   const later = 'as who had lost the rest and left the group';
   await scene.answers(401, `${when}, ${later}`, { id: 'getCurrentUser', who: loser.who });
+  const last = await scene.room.document({ accessLevel: 'restricted' });
+  const leaver = await scene.guest('viewer', { documentPermissions: [{ documentId: last, ...toRead }] });
+  await update({ addMemberIds: [leaver.id] });
+  await scene.must({ id: 'deleteDocument', params: { id: last } });
+  const bereft = 'as who had the rest in a document that was deleted';
+  await scene.answers(401, `${when}, ${bereft}`, { id: 'getCurrentUser', who: leaver.who });
   await gives(when, 'none', { who: 'viewer' });
   await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
   await update({ suspended: false });
@@ -122,10 +130,33 @@ const keepsAnAdmin: PromiseCheck = async (scene) => {
   await refuses('with the last administrator in a group to be suspended', { addMemberIds, suspended: true });
   await scene.must({ id: 'updateGroup', params, json: { suspended: true } });
   await refuses('with the last administrator put into a suspended group', { addMemberIds });
+  if (!scene.has('inviteUsers')) return;
+  const people = [{ email: (await scene.person('admin')).email }];
+  const json = { people, role: 'viewer', groupId: params.id };
+  await scene.answers(409, 'with the last administrator invited into a suspended group', { id: 'inviteUsers', json });
 };
 
 const groupEnds: PromiseCheck = async (scene) => {
-  const { guest, documentId, update, gives } = await bidder(scene);
+  const { guest, documentId, groupId, update, gives } = await bidder(scene);
+  const inDays = (days: number) => new Date(scene.room.now().getTime() + days * 86_400_000).toISOString();
+  const grant = (holder: object, end: string) => {
+    const json = { documentId, ...holder, ...toRead, expiresAt: end };
+    return scene.must({ id: 'grantDocumentPermission', json });
+  };
+  const endsAt = async (when: string, end: string) => {
+    const { accessEndsAt = 'never' } = (await shownTo(scene, guest, documentId)) ?? {};
+    scene.holds(accessEndsAt === end, when, `its accessEndsAt is ${accessEndsAt}, not ${end}`);
+  };
+  const [first, second, third] = [inDays(1), inDays(2), inDays(3)];
+  await update({ expiresAt: second });
+  await grant({ groupId }, third);
+  await endsAt('with a grant that ends after its group', second);
+  await grant({ userId: guest.id }, first);
+  await endsAt('with another that ends before', second);
+  const ends = (await reviewOf(scene, documentId, guest.id)).because.map(({ expiresAt }) => expiresAt);
+  const areTold = ends.toSorted().join() === [first, second].join();
+  scene.holds(areTold, 'with a grant that ends after its group', `the review says ${ends.join()}`);
+  await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId: guest.id } });
   await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
   await gives('before the end of the group', 'all');
   await scene.room.advance(61);
@@ -136,10 +167,15 @@ const groupEnds: PromiseCheck = async (scene) => {
 
 const groupNetworks: PromiseCheck = async (scene) => {
   const { groupId, update, gives } = await bidder(scene);
+  const told = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
   // No caller is in a network reserved for examples.
   const networks = [{ cidr: '192.0.2.0/24', note: '' }];
   await update({ networks });
   await gives('from another network than the group', 'none');
+  const renamed = networks.map((one) => ({ ...one, note: 'Office' }));
+  await update({ networks: renamed });
+  const isNamed = JSON.stringify((await told())?.networks) === JSON.stringify(renamed);
+  scene.holds(isNamed, 'after the note of a network alone was changed', 'it is not the one that was sent');
   await update({ networks: [], addMemberIds: [(await scene.person('admin')).id] });
   // Its own member takes away a limit that there is none of.
   await update({ networks: [] });
@@ -166,6 +202,47 @@ const digestOfGroups: PromiseCheck = async (scene) => {
   scene.holds(told.digest === 'instant', 'of a member of groups with off, instant and weekly', `it is ${told.digest}`);
 };
 
+const everywhere: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const { who, id: userId } = await scene.guest('viewer');
+  const [documentId, word] = await sayingAWord(scene, 'confidential');
+  const groupId = await group(room, [userId]);
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
+  // They stay signed in by something else.
+  const other = { documentId: await room.document({ accessLevel: 'restricted' }), userId };
+  await scene.must({ id: 'grantDocumentPermission', json: { ...other, ...toRead } });
+  await scene.must({ id: 'addFavourite', who, params: { id: documentId } });
+  await untilFound(scene, who, word, documentId);
+  const shows = async (when: string, isDue: boolean) => {
+    const marked = await scene.read(ids, { id: 'listFavourites', who });
+    const json = { documentIds: [documentId], folderIds: [] };
+    const { status } = await scene.call({ id: 'prepareArchive', who, json });
+    const { results } = await search(scene, who, { q: word });
+    for (const [isThere, what] of [
+      [marked.some(({ id }) => id === documentId), 'a favourite'],
+      [status === 201, 'in an archive'],
+      [results.some(({ id }) => id === documentId), 'found'],
+    ] as const)
+      scene.holds(isThere === isDue, when, `the document is ${isThere ? '' : 'not '}${what}`);
+  };
+  const update = (json: object) => scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+  await shows('by the group', true);
+  for (const [limit, back] of [
+    [{ suspended: true }, { suspended: false }],
+    [{ networks: [{ cidr: '192.0.2.0/24', note: '' }] }, { networks: [] }],
+  ] as const) {
+    await update(limit);
+    await shows(`with ${JSON.stringify(limit)}`, false);
+    await update(back);
+    await shows(`with ${JSON.stringify(back)}`, true);
+  }
+  if (!scene.target.advance) return;
+  await update({ expiresAt: new Date(room.now().getTime() + 60_000).toISOString() });
+  await shows('before the end of the group', true);
+  await room.advance(61);
+  await shows('past the end of the group', false);
+};
+
 export const groupChecks = {
   'createGroup named': named,
   'getMyMailSettings of-groups': digestOfGroups,
@@ -175,5 +252,6 @@ export const groupChecks = {
   'updateGroup ends': groupEnds,
   'updateGroup keeps-an-admin': keepsAnAdmin,
   'updateGroup networks': groupNetworks,
+  'updateGroup everywhere': everywhere,
   'deleteGroup given-gone': givenGone,
 } satisfies Record<string, PromiseCheck>;

@@ -70,6 +70,9 @@ const setReplaces: PromiseCheck = async (scene) => {
   const [row] = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
   const told = String(row?.['expiresAt']);
   scene.holds(told === new Date(end).toISOString(), `after it was set until ${expiresAt}`, `it ends at ${told}`);
+  await scene.must({ id: 'setFolderPermission', json: { folderId, userId, ...toEnter } });
+  const [open] = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
+  scene.holds((open?.['expiresAt'] ?? null) === null, 'after it was set again without an end', 'it has one still');
 };
 
 const reviews = z.array(z.looseObject({ userId: z.string(), but: z.array(z.looseObject({ kind: z.string() })) }));

@@ -144,6 +144,14 @@ const audited: PromiseCheck = async (scene) => {
 const shortLived: PromiseCheck = async (scene) => {
   const id = await archive(scene.room, 'admin', { documentIds: [await scene.room.document()], folderIds: [] });
   const fetched = { id: 'downloadArchive', params: { id } };
+  const more: string[] = [];
+  for (let at = 0; at < 5; at += 1)
+    more.push(await archive(scene.room, 'manager', { documentIds: [await scene.room.document()], folderIds: [] }));
+  const of = (at: number) => ({ ...fetched, who: 'manager' as const, params: { id: more[at] ?? '' } });
+  await scene.answers(200, 'of the oldest of five', of(0));
+  more.push(await archive(scene.room, 'manager', { documentIds: [await scene.room.document()], folderIds: [] }));
+  await scene.answers(404, 'of the oldest of six', of(0));
+  await scene.answers(200, 'of the second of six', of(1));
   await scene.answers(404, 'in the session of somebody else', { ...fetched, who: 'manager' });
   const { room, target } = scene;
   if (target.comeAgain && target.allowsManySessions !== false) {

@@ -4,6 +4,7 @@ import { letIn } from '../../callers/guests.ts';
 import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
+import { elsewhere } from './searching.ts';
 
 const entry = z.looseObject({
   id: z.string(),
@@ -167,7 +168,7 @@ const filters: PromiseCheck = async (scene) => {
     [{ text: lastName }, (row) => row.userId === gone.id || row.description.includes(lastName)],
     [{ text: address }, (row) => [row.ipAddress, row.description].some((one) => one?.includes(address))],
     [{ resourceType: 'folder' }, ({ resourceType }) => resourceType === 'folder'],
-    [{ from: middle }, ({ createdAt }) => createdAt >= middle],
+    [{ from: elsewhere(middle) }, ({ createdAt }) => createdAt >= middle],
     [{ person: viewer.id }, ({ userId }) => userId === viewer.id],
     [{ person: 'nobody' }, ({ userId }) => userId === null],
     [

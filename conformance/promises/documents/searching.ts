@@ -1,7 +1,7 @@
 // Search results in documents, by reader.
 import { z } from 'zod';
 import { revised } from '../../cases/evidence.ts';
-import type { Role } from '../../target.ts';
+import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { docx, tinyDocx, tinyXlsx, xlsx } from '../office-samples.ts';
@@ -21,7 +21,7 @@ const found = z.looseObject({
 
 type Found = z.output<typeof found>;
 
-const search = (scene: Scene, who: Role, query: Record<string, string>) =>
+export const search = (scene: Scene, who: Who, query: Record<string, string>) =>
   scene.read(found, { id: 'searchContents', who, query });
 
 const TRIES = 600;
@@ -38,7 +38,7 @@ const has =
  */
 async function searchUntil(
   scene: Scene,
-  who: Role,
+  who: Who,
   query: Record<string, string>,
   isRight: (page: Found) => boolean,
   isLast = ({ indexing }: Found) => indexing.read >= indexing.of,
@@ -53,7 +53,7 @@ async function searchUntil(
 }
 
 /** Waits for a new document as long as files are being read. @returns the page of the hit */
-async function untilFound(scene: Scene, who: Role, q: string, id: string): Promise<number | null> {
+export async function untilFound(scene: Scene, who: Who, q: string, id: string): Promise<number | null> {
   const { results } = await searchUntil(scene, who, { q }, has(id), () => false);
   const hit = results.find((one) => one.id === id);
   if (!hit) {
@@ -72,6 +72,12 @@ const paper = (word: string) => `<!doctype html><body><p>It says ${word}</p></bo
 
 const saying = (scene: Scene, word: string, accessLevel = 'public') =>
   scene.room.document({ bytes: paper(word), accessLevel });
+
+/** @returns a new document, and a word that it alone contains */
+export async function sayingAWord(scene: Scene, accessLevel: string): Promise<[id: string, word: string]> {
+  const word = newWord(scene);
+  return [await saying(scene, word, accessLevel), word];
+}
 
 const ownEyes: PromiseCheck = async (scene) => {
   const word = newWord(scene);
@@ -100,21 +106,25 @@ const pages: PromiseCheck = async (scene) => {
   const page = await untilFound(scene, 'admin', inPdf, pdf);
   scene.holds(page === 1, 'of a PDF with the word on its first page', `the answer names page ${page}`);
   for (const id of made) await untilFound(scene, 'admin', word, id);
-  const met: string[] = [];
-  for (let next: string | null = ''; next !== null && met.length < 9;) {
-    const query = { q: word, limit: '1', ...(next !== '' && { after: next }) };
-    const isLast = met.length + 1 === made.length;
-    const page = await searchUntil(
-      scene,
-      'admin',
-      query,
-      (one) => one.results.length === 1 && (one.next === null) === isLast,
-    );
-    met.push(...page.results.map(({ id }) => id));
-    next = page.next;
+  // Another file is newer than these.
+  for (const filter of [{}, { type: 'html' }]) {
+    const met: string[] = [];
+    for (let next: string | null = ''; next !== null && met.length < 9;) {
+      const query = { q: word, limit: '1', ...filter, ...(next !== '' && { after: next }) };
+      const isLast = met.length + 1 === made.length;
+      const page = await searchUntil(
+        scene,
+        'admin',
+        query,
+        (one) => one.results.length === 1 && (one.next === null) === isLast,
+      );
+      met.push(...page.results.map(({ id }) => id));
+      next = page.next;
+    }
+    const isWhole = met.join() === made.toReversed().join();
+    const when = `of three documents, one on a page, ${JSON.stringify(filter)}`;
+    scene.holds(isWhole, when, 'the pages hold something else, or not the newest first');
   }
-  const isWhole = met.join() === made.toReversed().join();
-  scene.holds(isWhole, 'of three documents, one on a page', 'the pages hold something else, or not the newest first');
   const { length } = (await search(scene, 'admin', { q: word, after: 'conformance-none' })).results;
   scene.holds(length === 0, 'after what is not found here', `there are ${length} documents`);
   let last = '';
@@ -127,6 +137,9 @@ const pages: PromiseCheck = async (scene) => {
 };
 
 const dated = z.array(documents.element.extend({ updatedAt: z.string() }));
+
+export const elsewhere = (time: string): string =>
+  new Date(Date.parse(time) + 7_200_000).toISOString().replace('Z', '+02:00');
 
 const inOrder = (rows: readonly { id: string }[]) =>
   rows
@@ -161,7 +174,8 @@ const narrowed: PromiseCheck = async (scene) => {
     ['type', 'text', (row) => row.name === text.name || row.name.endsWith('.txt')],
     ['folder', outer, ({ id }) => folders.get(id)?.includes(outer) ?? false],
     ['level', 'public', ({ accessLevel }) => accessLevel === 'public'],
-    ['from', early, ({ updatedAt }) => timeOf(updatedAt) >= timeOf(early)],
+    // In another zone.
+    ['from', elsewhere(early), ({ updatedAt }) => timeOf(updatedAt) >= timeOf(early)],
     ['to', late, ({ updatedAt }) => timeOf(updatedAt) < timeOf(late)],
   ];
   for (const some of [...filters.map((one) => [one]), filters]) {

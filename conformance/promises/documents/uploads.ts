@@ -144,10 +144,13 @@ const nextVersion: PromiseCheck = async (scene) => {
     const [later = 0, earlier = 0] = history.map(({ createdAt }) => timeOf(createdAt));
     scene.holds(later > earlier, when, 'it does not say that it came later than the first');
   }
-  const strict = { name, folderId, accessLevel: 'confidential', downloadRestricted: false };
+  const strict = { name, folderId, accessLevel: 'confidential', downloadRestricted: false, description: null };
   await scene.must(registration(scene, await scene.room.stored('The third'), strict));
-  const stricter = (await rowOf(scene, documentId))?.accessLevel;
+  const last = await rowOf(scene, documentId);
+  const stricter = last?.accessLevel;
   scene.holds(stricter === 'confidential', 'after a stricter version was registered', `the level is ${stricter}`);
+  const isEmptied = (last?.['description'] ?? null) === null;
+  scene.holds(isEmptied, 'after a version with a description of null', 'the document has the one of before');
 };
 
 const sameName: PromiseCheck = async (scene) => {

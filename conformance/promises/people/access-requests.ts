@@ -1,25 +1,35 @@
 // The limits of requests for access.
+import { z } from 'zod';
+import { entries } from '../access/sight.ts';
 import type { PromiseCheck } from '../checks.ts';
 
+const tasks = z.array(z.looseObject({ id: z.string(), userId: z.string().optional() }));
+
 const limited: PromiseCheck = async (scene) => {
-  const { who } = await scene.guest('viewer');
+  const { who, id: userId } = await scene.guest('viewer');
   const ask = () => scene.room.callOnce({ id: 'requestAccess', who, json: { itemId: scene.room.name('Nothing') } });
   for (let at = 1; at <= 10; at += 1)
     scene.holds((await ask()).status === 204, 'within a day', `request ${at} is refused`);
+  const own = (await scene.read(tasks, { id: 'listMyTasks' })).filter((one) => one.userId === userId);
+  for (const { id } of own.slice(5)) await scene.must({ id: 'declineAccess', params: { id } });
   const { status, headers } = await ask();
   scene.holds(status === 429, 'after ten requests within a day', `the eleventh is ${status}`);
   const seconds = Number(headers.get('retry-after'));
   const isRight = seconds <= 86_400 && seconds > 82_800;
   scene.holds(isRight, 'after ten requests within an hour', `one more may come in ${seconds} seconds`);
   const other = await scene.guest('viewer');
-  const itemId = scene.room.name('Nothing');
+  const items = [scene.room.name('Nothing'), scene.room.name('Nothing')];
   const statuses = [];
-  for (let at = 0; at <= 11; at += 1) {
-    const json = { itemId, note: `The reason ${at}` };
+  for (let at = 0; at <= 12; at += 1) {
+    // The first of each item is no other reason.
+    const json = { itemId: items[at % 2], note: `The reason ${at}` };
     statuses.push((await scene.room.callOnce({ id: 'requestAccess', who: other.who, json })).status);
   }
   const areTen = statuses.pop() === 429 && statuses.every((one) => one === 204);
-  scene.holds(areTen, 'after ten other reasons for one', 'the eleventh is taken, or one before is not');
+  scene.holds(areTen, 'after ten other reasons for two', 'the eleventh is taken, or one before is not');
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const told = log.filter((one) => one.activityType === 'access_requested' && one.userId === other.id).length;
+  scene.holds(told === 12, 'after two requests and ten other reasons', `${told} are in the audit log`);
 };
 
 export const accessRequestChecks: Readonly<Record<string, PromiseCheck>> = { 'requestAccess limited': limited };

@@ -5,10 +5,12 @@ import { newTerms, nextTerms, published } from '../../cases/terms.ts';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { errorInWords, NotTried } from '../../suite/run.ts';
+import { textOf } from '../../target.ts';
 import { timeOf } from '../access/sight.ts';
 import type { Person, Scene } from '../scene.ts';
 import { everyCall, isIn, isOut } from './policy.ts';
 
+const withId = z.object({ id: z.string() });
 const versions = z.array(z.object({ id: z.string(), version: z.number() }));
 
 const unanswered: PromiseCheck = async (scene) => {
@@ -52,10 +54,18 @@ async function accept({ target }: Scene, { who }: Person): Promise<void> {
 
 const counted: PromiseCheck = async (scene) => {
   const people = [await scene.guest('viewer'), await scene.guest('viewer')];
+  // Who has left by then is not asked.
+  const leaver = await scene.guest('viewer');
   const groupId = await group(
     scene.room,
-    people.map(({ id }) => id),
+    [...people, leaver].map(({ id }) => id),
   );
+  const params = { id: leaver.id };
+  if (scene.target.advance) {
+    const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+    await scene.must({ id: 'updateUserExpiry', params, json: { expiresAt } });
+    await scene.room.advance(61);
+  } else await scene.must({ id: 'deactivateUser', params });
   const id = await published(scene.room, groupId);
   const told = async (when: string, asked: number, accepted: readonly string[]) => {
     const row = (await scene.read(figures, { id: 'listTerms' })).find((one) => one.id === id);
@@ -116,6 +126,8 @@ const asWritten: PromiseCheck = async (scene) => {
   const call = (more: object) => ({ id: 'publishTerms', json: { ...(json as object), ...more } });
   await scene.answers(400, 'of more than 102,400 bytes', call({ text: text + 'é'.repeat(200) }));
   const { id } = await scene.read(z.looseObject({ id: z.string() }), call({ text }));
+  const same = { id: 'publishTerms', json: { ...(json as object), text, groupIds: [await group(scene.room, [])] } };
+  const other = await scene.answers(201, 'of the same text for another group', same);
   const first = await editionOf(scene, id, '1');
   const isKept = first.text === text && first.sha256 === createHash('sha256').update(text).digest('hex');
   scene.holds(isKept, 'after terms were published', 'their text or its SHA-256 is another');
@@ -136,6 +148,8 @@ const asWritten: PromiseCheck = async (scene) => {
   const areTold = ends.join() === 'true,true,false';
   scene.holds(areTold, 'of three versions, the second of which was withdrawn', `they have ended: ${ends.join()}`);
   await scene.must({ id: 'withdrawTerms', params: { id } });
+  const { id: otherId } = withId.parse(JSON.parse(textOf(other)));
+  await scene.must({ id: 'withdrawTerms', params: { id: otherId } });
 };
 
 export const termsChecks: Readonly<Record<string, PromiseCheck>> = {

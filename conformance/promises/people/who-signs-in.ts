@@ -49,9 +49,10 @@ const grantsKept: PromiseCheck = async (scene) => {
     { folderId: await scene.room.folder(), canRead: false, canWrite: true },
     { folderId: await scene.room.folder(), canRead: false, canWrite: false },
   ];
+  const nothing = { documentId: await scene.room.document(), canRead: false, canDownload: false };
   const json = {
     ...{ firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'viewer' },
-    ...{ documentPermissions, folderPermissions },
+    ...{ documentPermissions: [...documentPermissions, nothing], folderPermissions },
     ...(scene.has('createGroup') && { groupIds: [await group(scene.room, [])] }),
   };
   const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
@@ -63,6 +64,8 @@ const grantsKept: PromiseCheck = async (scene) => {
   const kept = await scene.read(given, { id: 'listDocumentPermissions', params: { id: documentId } });
   const told = kept.map((grant) => [grant.userId, grant['canDownload'], grant['expiresAt']].join()).join('; ');
   scene.holds(told === `${id},false,${expiresAt}`, 'with two grants on one document', `the grants are ${told}`);
+  const none = await scene.read(given, { id: 'listDocumentPermissions', params: { id: nothing.documentId } });
+  scene.holds(none.length === 0, 'with a grant that allows nothing', 'it is listed');
   for (const { folderId, canWrite } of folderPermissions) {
     const rows = await scene.read(given, { id: 'listFolderPermissions', params: { id: folderId } });
     const permissions = rows.map((row) => [row.userId, row['canRead'], row['canWrite']].join()).join('; ');
@@ -84,6 +87,8 @@ const emailInAnyCase: PromiseCheck = async (scene) => {
 
 const deactivated: PromiseCheck = async (scene) => {
   const person = await scene.guest('manager');
+  // Comes after them in the list, which is in one order.
+  await scene.room.invited();
   for (const id of reads) await scene.answers(200, 'before the deactivation', { id, who: person.who });
   await scene.must({ id: 'deactivateUser', params: { id: person.id } });
   const when = 'after its person was deactivated';

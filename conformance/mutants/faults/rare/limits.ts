@@ -1,0 +1,106 @@
+// Faults of what groups, ends and networks limit, in calls that show it seldom.
+import { type Faults, textOf } from '../../mutant.ts';
+
+const favourites = textOf('core/documents/favourites.ts');
+const parties = textOf('core/access/parties.ts');
+const party = textOf('core/people/party.ts');
+const inviteUsers = textOf('core/people/invite-users.ts');
+const searchContents = textOf('core/documents/search-contents.ts');
+const contents = textOf('core/archive/contents.ts');
+const endings = textOf('core/access/endings.ts');
+const waiting = textOf('core/access/waiting.ts');
+const terms = textOf('core/security/terms.ts');
+const folderPermissions = textOf('core/folders/folder-permissions.ts');
+const documentPermissions = textOf('core/documents/document-permissions.ts');
+const permissionMatrix = textOf('core/folders/permission-matrix.ts');
+const policy = textOf('core/access/policy.ts');
+const reader = textOf('core/access/reader.ts');
+const users = textOf('core/people/users.ts');
+
+export const limitFaults: Faults = {
+  leaks: {
+    'a favourite stays in the list after its grant has ended': favourites(
+      'filter((document) => reader.rightsTo(document).see)',
+      'filter((document) => reader.rightsTo(document).see || [...reader.grantedIds].includes(document.id))',
+    ),
+    'a search takes no notice of the networks of a group': searchContents(
+      'const reader = await readerOf(tables, actor, ports);',
+      'const reader = await readerOf(tables, { userId: actor.userId, role: actor.role }, ports);',
+    ),
+    'an archive takes no notice of the networks of a group': contents(
+      'const reader = await readerOf(tx, actor, ports);',
+      'const reader = await readerOf(tx, { userId: actor.userId, role: actor.role }, ports);',
+    ),
+    'favourites take no notice of the networks of a group': favourites(
+      'const reader = await readerOf(tx, actor, ports, {',
+      'const reader = await readerOf(tx, { userId: actor.userId, role: actor.role }, ports, {',
+    ),
+    'a search goes on finding past the end of a grant': searchContents('until: reader.until }', 'until: Infinity }'),
+  },
+  sessions: {
+    'what was deleted keeps members of a suspended group signed in': parties(
+      '&& (await isThere(tx, row))) return false',
+      "&& ((await isThere(tx, row)) || row.id !== '')) return false",
+    ),
+  },
+  people: {
+    'a change of the note of a network alone is lost': party(
+      "const networkInWords = ({ cidr, note }: GroupNetwork) => (note === '' ? cidr : `${cidr} (${note})`);",
+      'const networkInWords = ({ cidr }: GroupNetwork) => cidr;',
+    ),
+    'the last administrator is invited into a suspended group': inviteUsers(
+      '  if (group.suspendedAt) await keepAdminOutside(tx, [user.id], context);\n',
+      "  if (group.suspendedAt && user.role !== 'admin') await keepAdminOutside(tx, [user.id], context);\n",
+    ),
+    'access to what was deleted is a task when it ends': endings(
+      'if (await isThere(tx, row)) ends.add(expiresAt);',
+      'ends.add(expiresAt);',
+    ),
+    'downloads without viewing are a task when they end': endings(
+      'if (!canRead || !isEnd(',
+      "if ((!canRead && !('canDownload' in row)) || !isEnd(",
+    ),
+    'a request of somebody past their end goes on waiting': waiting(
+      'if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return false;',
+      'if (user?.deactivatedAt !== null || (await isLeftOut(tx, user, now))) return false;',
+    ),
+    'terms are asked of people past their end': terms(
+      'if (isHere(user, now) && !(await isLeftOut(tx, user, now))) here.add(user.id);',
+      'if (user.deactivatedAt === null && !(await isLeftOut(tx, user, now))) here.add(user.id);',
+    ),
+    'grants that allow nothing are kept with an invitation': users(
+      '      .filter((row) => row.canRead || row.canDownload)\n',
+      '',
+    ),
+  },
+  folders: {
+    'a folder permission set again without an end keeps it': folderPermissions(
+      'await tx.folderPermissions.put(row);',
+      'await tx.folderPermissions.put({ ...row, expiresAt: json.expiresAt === undefined ? (existing?.expiresAt ?? null) : expiresAt });',
+    ),
+    'a permission of a group sent without an end keeps it': permissionMatrix(
+      'const expiresAt = endToCome(permission.expiresAt, now, known?.expiresAt);',
+      'const expiresAt = permission.expiresAt === undefined ? (known?.expiresAt ?? null) : endToCome(permission.expiresAt, now, known?.expiresAt);',
+    ),
+  },
+  order: {
+    'a grant given again moves to the end of the list': documentPermissions(
+      'const { id, createdAt } = existing ?? { id: freshId, createdAt: now.toISOString() };',
+      'const { id } = existing ?? { id: freshId };\n    const createdAt = now.toISOString();',
+    ),
+    'those who were deactivated come last in the list of people': users(
+      'query.deactivated === undefined ? activeInOrder(rows) : inOrder(rows)',
+      'query.deactivated === undefined ? activeInOrder(rows) : [...activeInOrder(rows), ...inOrder(rows).filter((row) => row.deactivatedAt !== null)]',
+    ),
+  },
+  grants: {
+    'the review tells the end of a grant where the group ends before': policy(
+      'const ends = [given.expiresAt, partyOf(given, parties)?.expiresAt].filter((end) => end != null);',
+      'const ends = [given.expiresAt ?? partyOf(given, parties)?.expiresAt].filter((end) => end != null);',
+    ),
+    'accessEndsAt is the first of two ends': reader(
+      'if (endOf(expiresAt) > (last === null ? 0 : endOf(last))) last = expiresAt;',
+      'if (endOf(expiresAt) < (last === null ? Infinity : endOf(last))) last = expiresAt;',
+    ),
+  },
+};
