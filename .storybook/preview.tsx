@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure, getConfig } from 'storybook/test';
 import { raiseQueryTimeout } from '#web/testing/query-timeout.ts';
-import { tellSteps } from '#web/testing/play.ts';
+import { preparePlay } from '#web/testing/play.ts';
 import { setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { calm } from '#web/ui/print/use-calm.ts';
@@ -148,7 +148,7 @@ const preview: Preview = {
     if (context.globals['pace'] === 'to watch') await new Promise((done) => setTimeout(done, 1_200));
   },
   async beforeEach({ args, globals, component, step, tags }) {
-    tellSteps(step);
+    preparePlay(step);
     calm.afterMs = isTest && tags.includes('picture') ? 0 : whenCalm;
     const { theme, direction, persona } = globals;
     document.documentElement.dataset['theme'] = String(theme);

@@ -5,7 +5,7 @@ import type { composeStory } from '@storybook/react-vite';
 import { afterAll, afterEach, expect, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
 import { catalogueLine } from '#web/testing/catalogue.ts';
-import { says } from '#web/testing/play.ts';
+import { shows } from '#web/testing/play.ts';
 import { releaseClock } from '#web/testing/page-clock.ts';
 import { stageOrNull } from '#web/testing/stage.ts';
 import { lookAtFreshColours, lookAtFreshParts, lookAtFreshText } from './fresh.ts';
@@ -15,7 +15,7 @@ type Story = ReturnType<typeof composeStory> & { reporting: unknown };
 afterEach(async (context: TestContext & { story?: Story }) => {
   const { story } = context;
   if (!story || context.task.result?.state === 'fail') return;
-  for (const words of catalogueLine(story.parameters)?.words ?? []) await says(words);
+  for (const words of catalogueLine(story.parameters)?.words ?? []) await shows(words);
   const { errors, outside } = stageOrNull()?.troubles() ?? { errors: [], outside: [] };
   expect(errors, 'console errors').toEqual([]);
   expect(outside, 'requests to other origins').toEqual([]);

@@ -50,5 +50,5 @@ export function wordsOf(data: unknown): string | undefined {
   }
   if (typeof data !== 'object' || data === null) return undefined;
   const candidates = ['message' in data ? data.message : null, 'error' in data ? data.error : null];
-  return candidates.find((said): said is string => typeof said === 'string' && said !== '');
+  return candidates.find((message): message is string => typeof message === 'string' && message !== '');
 }

@@ -12,19 +12,19 @@ export interface ChangeWords<Data = unknown, Variables = unknown> {
   /** Absent where the following screen shows the result. */
   done?: ToastWords | ((data: Data, variables: Variables) => ToastWords);
   failed: ToastWords;
-  /** The server's message replaces this one, except where `saysWhy` adds a reason. */
-  asServerSays?: boolean;
+  /** The server's message replaces this one, except where `hasReason` adds a reason. */
+  hasServerMessage?: boolean;
   /** Adds the reason where the item is gone or the right has ended. */
-  saysWhy?: boolean;
+  hasReason?: boolean;
 }
 
 export function showDone<Data, Variables>(words: ChangeWords<Data, Variables>, data: Data, variables: Variables): void {
-  const said = typeof words.done === 'function' ? words.done(data, variables) : words.done;
-  toast({ ...said, about: words.failed });
+  const doneWords = typeof words.done === 'function' ? words.done(data, variables) : words.done;
+  toast({ ...doneWords, about: words.failed });
 }
 
 /** Refusals whose reason is shown nowhere else. */
-const saidByServer = new Set<unknown>([
+const reasonedRefusals = new Set<unknown>([
   'document-gone',
   'name-taken',
   'second-factor-required',
@@ -34,15 +34,15 @@ const saidByServer = new Set<unknown>([
 
 /** Shows nothing if the session is over or the network is refused, which have their own screens. */
 export function showFailed(
-  { failed, asServerSays, saysWhy }: Omit<ChangeWords, 'done'>,
+  { failed, hasServerMessage, hasReason }: Omit<ChangeWords, 'done'>,
   error: unknown,
   again?: () => void,
 ): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
-  const isAsSaid = asServerSays ?? saidByServer.has(problemCode(error));
+  const isServerMessage = hasServerMessage ?? reasonedRefusals.has(problemCode(error));
   const isRefused = isGone(error) || problemCode(error) === ('forbidden' satisfies ProblemCode);
-  const why = saysWhy === true && isRefused ? `. ${failureReason(error)}` : '';
-  const message = (isAsSaid && why === '' ? serverMessage(error) : undefined) ?? failed.message + why;
+  const why = hasReason === true && isRefused ? `. ${failureReason(error)}` : '';
+  const message = (isServerMessage && why === '' ? serverMessage(error) : undefined) ?? failed.message + why;
   const action = again && { label: 'Try again', run: again };
   toast({ ...failed, message, tone: 'destructive', about: failed, ...(action && { action }) });
 }

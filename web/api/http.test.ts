@@ -57,8 +57,8 @@ test.each([
   [-5_000, 0],
 ])('of a server %i ms ahead of this clock the time is its own', async (ahead, taken) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 15));
-  const told = new Date(Date.now() + ahead).toUTCString();
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]', { headers: { Date: told } })));
+  const date = new Date(Date.now() + ahead).toUTCString();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]', { headers: { Date: date } })));
   await http('/api/documents');
   expect(serverNow()).toBe(Date.now() + taken);
 });

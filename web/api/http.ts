@@ -17,7 +17,7 @@ export type ErrorType<_Body> = ApiError;
 /** A call that answers JSON or nothing. @throws ApiError */
 export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOptions = {}): Promise<T> {
   const early = isReading(init) ? takeEarlyRead(url) : undefined;
-  if (early) return (await early.catch(toldAgain)) as T;
+  if (early) return (await early.catch(rethrowEarly)) as T;
   const response = await httpResponse(url, init).catch((error: unknown) => {
     if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -28,7 +28,7 @@ export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOpt
 }
 
 /** A refusal before the first render is over when the app begins. */
-function toldAgain(error: unknown): never {
+function rethrowEarly(error: unknown): never {
   if (error instanceof ApiError && isNetworkRefused(error)) refuseNetwork(error.message);
   throw error;
 }

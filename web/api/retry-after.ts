@@ -1,5 +1,5 @@
 /** The delay of a Retry-After header, seconds or a date, in milliseconds; 0 if it is unusable. */
-export function askedDelay(retryAfter: string | null, now: number): number {
+export function requestedDelay(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);
   const delay = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - now;

@@ -20,10 +20,10 @@ const words: ChangeWords<string, string> = {
 };
 
 /** A change with given answers, and its messages. */
-function changeOf(call: (sent: string) => Promise<string>, said = words) {
+function changeOf(call: (sent: string) => Promise<string>, changeWords = words) {
   const before = toastStore.get().length;
   const useHook = () => useMutation<string, ApiError, string>({ mutationFn: call });
-  const { result } = renderHook(() => useChange(useHook, said), { wrapper });
+  const { result } = renderHook(() => useChange(useHook, changeWords), { wrapper });
   const toasts = () =>
     toastStore
       .get()
@@ -46,9 +46,12 @@ test('a change that failed shows the words of the product, or of the server wher
   const plain = changeOf(refused(500, { message: 'The disk is full.' }));
   await plain.run('x');
   expect(plain.toasts()).toEqual([['Error', 'Failed to change', 'destructive']]);
-  const asServerSays = changeOf(refused(500, { message: 'The disk is full.' }), { ...words, asServerSays: true });
-  await asServerSays.run('x');
-  expect(asServerSays.toasts()).toEqual([['Error', 'The disk is full.', 'destructive']]);
+  const withServerMessage = changeOf(refused(500, { message: 'The disk is full.' }), {
+    ...words,
+    hasServerMessage: true,
+  });
+  await withServerMessage.run('x');
+  expect(withServerMessage.toasts()).toEqual([['Error', 'The disk is full.', 'destructive']]);
 });
 
 test('a failure goes once the same change succeeds, also where nothing is said then', async () => {

@@ -35,17 +35,17 @@ test('a fault in the work comes out, and the next work runs', async () => {
 });
 
 test('the failure of a mutation, which reports itself, ends there', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const { result } = renderHook(
     () => {
       const mutation = useMutation({
         mutationFn: () => Promise.reject(new Error('refused')),
-        onError: (error) => said.push(error.message),
+        onError: (error) => messages.push(error.message),
       });
       return { once: useOneAtATime(), mutation };
     },
     { wrapper },
   );
   await result.current.once(() => result.current.mutation.mutateAsync());
-  expect(said).toEqual(['refused']);
+  expect(messages).toEqual(['refused']);
 });

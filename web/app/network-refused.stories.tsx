@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { press, says } from '#web/testing/play.ts';
+import { press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const refused: Fault = fault('*', {
@@ -33,7 +33,7 @@ export const StillNotAllowed: Story = {
   tags: ['again'],
   async play() {
     await press('Try again');
-    await says('Still not allowed from here.');
+    await shows('Still not allowed from here.');
   },
 };
 

@@ -58,12 +58,12 @@ test('any refused call during work shows it, without a toast, and no screen behi
   expect(screen.queryByText('Accounts.txt')).toBeNull();
   expect(document.querySelector('[data-tone]')).toBeNull();
   await settled();
-  const asked = calls().length;
+  const callsBefore = calls().length;
   window.dispatchEvent(new FocusEvent('focus'));
-  await waitFor(() => expect(calls().length).toBe(asked + 1));
+  await waitFor(() => expect(calls().length).toBe(callsBefore + 1));
   await settled();
   expect(calls().at(-1)?.operationId).toBe('getCurrentUser');
-  expect(calls()).toHaveLength(asked + 1);
+  expect(calls()).toHaveLength(callsBefore + 1);
 });
 
 test('it disappears when the server accepts the user again', async () => {

@@ -32,10 +32,10 @@ interface StandbyProps {
 /** What every screen may need, loaded after it: printing, uploads, the account, interrupting dialogs. */
 export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
   const isUploading = useSyncExternalStore(uploadTray.state.subscribe, () => uploadTray.state.get().uploads.length > 0);
-  const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
+  const isConfirming = useSyncExternalStore(stepUp.subscribe, stepUp.isConfirming);
   const areTasksShown = useStore(tasksShown);
   const { warnedUntil, stay } = useIdleWatch();
-  const giveFocusBack = useFocusBefore(isAsked);
+  const giveFocusBack = useFocusBefore(isConfirming);
   useEffect(
     () => () => {
       stepUp.forget();
@@ -62,12 +62,12 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
           }}
         />
       )}
-      {(isAccountOpen || isAsked || warnedUntil !== null) && (
+      {(isAccountOpen || isConfirming || warnedUntil !== null) && (
         <AccountDialogs
           isAccountOpen={isAccountOpen && !areShown}
           onAccount={onAccount}
           onKeys={() => setShown(true)}
-          isAsked={isAsked}
+          isConfirming={isConfirming}
           onAnswer={(isConfirmed) => {
             stepUp.answer(isConfirmed);
             giveFocusBack();
@@ -81,10 +81,10 @@ export function Standby({ isAccountOpen, onAccount, keys }: StandbyProps) {
 }
 
 /** The button that made the call is disabled while the call waits, and loses the focus. */
-function useFocusBefore(isAsked: boolean): () => void {
+function useFocusBefore(isConfirming: boolean): () => void {
   const last = useRef<HTMLElement>(null);
   useWindowEvent('focusin', ({ target }) => {
-    if (!isAsked && target instanceof HTMLElement) last.current = target;
+    if (!isConfirming && target instanceof HTMLElement) last.current = target;
   });
   return () => {
     const pressed = last.current;

@@ -36,10 +36,10 @@ async function change(faults: readonly Fault[], route = '/users') {
   const form = within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
   await user.selectOptions(form.getByLabelText('Role'), 'analyst');
   await user.click(form.getByRole('button', { name: 'Update Role' }));
-  return { ...rendered, form, dialog: within(await asked()) };
+  return { ...rendered, form, dialog: within(await findDialog()) };
 }
 
-const asked = () => screen.findByRole('dialog', { name: 'Confirm That It Is You' });
+const findDialog = () => screen.findByRole('dialog', { name: 'Confirm That It Is You' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm That It Is You' })).toBeNull());
 const press = async ({ user }: Pick<RenderedApp, 'user'>, dialog: Pick<typeof screen, 'findByRole'>, name: string) =>
   user.click(await dialog.findByRole('button', { name }));
@@ -73,7 +73,7 @@ test('the pressed button has the focus again after the confirmed change, also wh
   await form.findByRole('option', { name: /^Ingrid Vos/ });
   await user.selectOptions(form.getByRole('combobox', { name: 'User' }), 'user-viewer');
   await user.click(form.getByRole('button', { name: 'Grant Permission' }));
-  const dialog = within(await asked());
+  const dialog = within(await findDialog());
   await user.type(await dialog.findByLabelText('Code from your app'), '123456');
   await press(rendered, dialog, 'Confirm');
   await isGone();
@@ -178,7 +178,7 @@ test.runIf(isDeep)('several calls that are refused together open one dialog, and
   });
   await screen.findByText('404 Page Not Found');
   const both = Promise.all(['one', 'two'].map((id) => http(`/api/users/${id}/sessions`, { method: 'DELETE' })));
-  const dialog = within(await asked());
+  const dialog = within(await findDialog());
   await app1.user.type(await dialog.findByLabelText('Code from your app'), '123456');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await press(app1, dialog, 'Confirm');
@@ -201,7 +201,7 @@ test.runIf(isDeep)(
     await screen.findByText('404 Page Not Found');
     const slow = http('/api/users/one/second-factor', { method: 'DELETE' });
     const quick = http('/api/users/one/sessions', { method: 'DELETE' });
-    const dialog = within(await asked());
+    const dialog = within(await findDialog());
     await rendered.user.type(await dialog.findByLabelText('Code from your app'), '123456');
     await press(rendered, dialog, 'Confirm');
     await quick;

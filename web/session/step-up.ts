@@ -17,9 +17,9 @@ function ask(): Question {
   if (open !== null) return open;
   let answer: Question['answer'] = () => undefined;
   const answered = new Promise<boolean>((resolve) => (answer = resolve));
-  const asked = { answer, answered };
-  question.set(asked);
-  return asked;
+  const created = { answer, answered };
+  question.set(created);
+  return created;
 }
 
 confirmBy(async (refusal, sentAt) => {
@@ -31,15 +31,15 @@ confirmBy(async (refusal, sentAt) => {
 /** Whether a call is waiting, and its result. */
 export const stepUp = {
   subscribe: question.subscribe,
-  isAsked: (): boolean => question.get() !== null,
+  isConfirming: (): boolean => question.get() !== null,
   /** Called when the user is gone: waiting calls get no answer. */
   forget(): void {
     question.set(null);
   },
   answer(isConfirmed: boolean): void {
     if (isConfirmed) confirmedAt = performance.now();
-    const asked = question.get();
+    const open = question.get();
     question.set(null);
-    asked?.answer(isConfirmed);
+    open?.answer(isConfirmed);
   },
 };

@@ -7,7 +7,7 @@ const json = (body: unknown, status = 200) =>
   Promise.resolve(
     new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } }),
   );
-const asked = (answers: Record<string, Promise<Response>>) => {
+const setEarlyAnswers = (answers: Record<string, Promise<Response>>) => {
   globalThis.earlyAnswers = new Map(Object.entries(answers));
 };
 const first = (screen: Promise<void> = Promise.resolve()) => dataOfFirstRender(user, http, screen);
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('the first render has the early answers, and the first read of each returns the same without a call', async () => {
-  asked({ [user]: json({ id: 'ada' }), '/api/documents': json([{ id: 'one' }]) });
+  setEarlyAnswers({ [user]: json({ id: 'ada' }), '/api/documents': json([{ id: 'one' }]) });
   const data = await first();
   expect(Object.fromEntries(data)).toEqual({ [user]: { id: 'ada' }, '/api/documents': [{ id: 'one' }] });
   expect(await http('/api/documents')).toBe(data.get('/api/documents'));
@@ -33,7 +33,7 @@ test('the first render has the early answers, and the first read of each returns
 
 test('it also has the lists that are requested once the user is known', async () => {
   const answer = json({ id: 'ada' });
-  asked({ [user]: answer });
+  setEarlyAnswers({ [user]: answer });
   void answer.then(() => globalThis.earlyAnswers?.set('/api/documents', json([])));
   expect([...(await first()).keys()]).toEqual([user, '/api/documents']);
 });
@@ -44,25 +44,25 @@ test.each([
   ['a list that fails', { [user]: json({ id: 'ada' }), '/api/documents': json({ message: 'Broken' }, 500) }],
   ['nothing requested', {}],
 ])('it has nothing with %s', async (_, answers) => {
-  asked(answers);
+  setEarlyAnswers(answers);
   expect((await first()).size).toBe(0);
 });
 
 test('the first read rejects with an early failure', async () => {
-  asked({ [user]: json({ message: 'Unauthorized' }, 401) });
+  setEarlyAnswers({ [user]: json({ message: 'Unauthorized' }, 401) });
   await first();
   await expect(http(user)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a list that failed early is requested again', async () => {
-  asked({ [user]: json({ id: 'ada' }), '/api/documents': json({ message: 'Broken' }, 500) });
+  setEarlyAnswers({ [user]: json({ id: 'ada' }), '/api/documents': json({ message: 'Broken' }, 500) });
   await first();
   await expect(http('/api/documents')).rejects.toThrow('asked again');
 });
 
 test('another address makes its own request', async () => {
   vi.stubGlobal('location', { pathname: '/audit' });
-  asked({ [user]: json({ id: 'ada' }), '/api/documents': json([]) });
+  setEarlyAnswers({ [user]: json({ id: 'ada' }), '/api/documents': json([]) });
   await first();
   vi.stubGlobal('location', { pathname: '/documents' });
   await expect(http('/api/documents')).rejects.toThrow('asked again');
@@ -72,7 +72,7 @@ test.each([
   ['a list', { [user]: json({ id: 'ada' }), '/api/documents': new Promise<Response>(() => undefined) }, undefined],
   ['the code of the screen', { [user]: json({ id: 'ada' }) }, new Promise<void>(() => undefined)],
 ])('it does not wait longer than a moment for %s', async (_, answers, screen) => {
-  asked(answers);
+  setEarlyAnswers(answers);
   const rendered = first(screen);
   await vi.advanceTimersByTimeAsync(150);
   expect((await rendered).size).toBe(0);

@@ -3,7 +3,7 @@
 import { within } from '@testing-library/react';
 import { configure, getConfig } from 'storybook/test';
 import { raiseQueryTimeout } from './query-timeout.ts';
-import { tellSteps } from './play.ts';
+import { preparePlay } from './play.ts';
 import { type RenderedApp, renderApp, type Scene } from './render-app.tsx';
 
 // Storybook has its own copy of the testing library.
@@ -17,7 +17,7 @@ interface ComposedStory {
 /** Plays a story of `composeStories` to its end. `more` overrides its scene. */
 export async function playStory(story: ComposedStory, more: Scene = {}): Promise<RenderedApp> {
   const app = await renderApp({ ...story.args, ...more });
-  tellSteps((_label, act) => act(), app.user);
+  preparePlay((_label, act) => act(), app.user);
   await story.play?.({ canvasElement: document.body, canvas: within(document.body) });
   return app;
 }

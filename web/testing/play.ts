@@ -20,7 +20,7 @@ let user: User = userEvent;
  * Called before a story plays, with its step function and user. A page must use one user: Storybook's copy of the
  * library and a test's own both patch focused fields, and typed text gets lost between them.
  */
-export function tellSteps(step: Step, actor: User = userEvent): void {
+export function preparePlay(step: Step, actor: User = userEvent): void {
   current = step;
   user = actor;
 }
@@ -77,9 +77,9 @@ export async function press(name: string | RegExp): Promise<void> {
 /**
  * Waits until this text is visible. Opening elements fade in, and toasts are rendered twice, once for screen readers.
  */
-export async function says(words: string | RegExp): Promise<void> {
+export async function shows(words: string | RegExp): Promise<void> {
   await waitFor(() => {
     const seen = screen.queryAllByText(words).filter((element) => element.checkVisibility({ opacityProperty: true }));
-    if (seen.length === 0) throw new Error(`Nothing on the screen says ${String(words)}.`);
+    if (seen.length === 0) throw new Error(`Nothing on the screen shows ${String(words)}.`);
   });
 }

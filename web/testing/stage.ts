@@ -80,13 +80,13 @@ export async function setStage(scene: Scene): Promise<Stage> {
   const { scenario = firstScenario, route = '/', faults = [], uploadMs = 0, isOffline = false } = scene;
   const { latencyMs = lateMs, clientAddress = calm.clientAddress } = scene;
   const persona = scene.persona === undefined ? 'admin' : scene.persona;
-  const told = typeof scenario === 'string' ? scenarioOf(scenario) : scenario;
+  const chosen = typeof scenario === 'string' ? scenarioOf(scenario) : scenario;
   const home = globalThis.location.href;
   uploadTray.empty();
-  stopClock(scene.now ?? told.now);
+  stopClock(scene.now ?? chosen.now);
   const situation = { ...calm, scenario: 'staged', persona, faults, latencyMs, uploadMs, isOffline, clientAddress };
-  const world = await createMemoryWorld(told, situation);
-  await rememberSessions(world.store, new Date(scene.now ?? told.now));
+  const world = await createMemoryWorld(chosen, situation);
+  await rememberSessions(world.store, new Date(scene.now ?? chosen.now));
   enterWorld(world);
   await startWorker();
   performance.clearResourceTimings();

@@ -8,7 +8,7 @@ import { taskWords } from '#web/domain/words/task-words.ts';
 
 /** Requests access to the item of a link, with a reason if wanted, without revealing whether it exists. */
 export function AskForAccess({ itemId }: { itemId: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [reason, setReason] = useState('');
   // The page may not have its standby yet.
   useFocusKept();
@@ -16,7 +16,7 @@ export function AskForAccess({ itemId }: { itemId: string }) {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const note = reason.trim();
-    void ask.run({ data: { itemId, ...(note && { note }) } }, { done: () => setIsAsked(true) });
+    void ask.run({ data: { itemId, ...(note && { note }) } }, { done: () => setIsRequested(true) });
   };
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2 text-left">
@@ -25,12 +25,12 @@ export function AskForAccess({ itemId }: { itemId: string }) {
           label="Why you need it (optional)"
           maxLength={500}
           autoComplete="off"
-          readOnly={isAsked}
+          readOnly={isRequested}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      {isAsked ? (
+      {isRequested ? (
         <p className="px-2 leading-9 text-text-muted">Asked</p>
       ) : (
         <Button type="submit" isBusy={ask.isPending}>

@@ -83,15 +83,15 @@ test('what a newer server sends is shown as it came', () => {
 });
 
 test('the access of a person is the furthest of their rights', () => {
-  const said = (see: boolean, view?: boolean, download?: boolean) =>
+  const inWords = (see: boolean, view?: boolean, download?: boolean) =>
     givesInWords(
       furthest({ see, ...(view === undefined ? {} : { view }), ...(download === undefined ? {} : { download }) }),
     );
-  expect([said(false), said(true), said(true, false, false), said(true, true, false), said(true, true, true)]).toEqual([
-    'No access',
-    'Listed',
-    'Listed',
-    'Can view',
-    'Can view and download',
-  ]);
+  expect([
+    inWords(false),
+    inWords(true),
+    inWords(true, false, false),
+    inWords(true, true, false),
+    inWords(true, true, true),
+  ]).toEqual(['No access', 'Listed', 'Listed', 'Can view', 'Can view and download']);
 });

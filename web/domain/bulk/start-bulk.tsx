@@ -37,7 +37,7 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
     done.push(...outcome.done);
     left.push(...outcome.left);
     progress.end(outcome.failures, left);
-    say(starter.queryClient, job, done, { ...outcome, left });
+    showOutcome(starter.queryClient, job, done, { ...outcome, left });
   };
   if (steps.length > 1) {
     const again = (failures: readonly Failure[]) => {
@@ -50,7 +50,7 @@ export async function startBulk(starter: Starter, job: Job): Promise<void> {
 }
 
 /** @param done and what was left, in all attempts */
-function say(queryClient: QueryClient, job: Job, done: readonly Step[], { failures, left }: Outcome): void {
+function showOutcome(queryClient: QueryClient, job: Job, done: readonly Step[], { failures, left }: Outcome): void {
   const [failure] = failures;
   const total = job.steps.length;
   if (done.length > 0) {

@@ -11,7 +11,7 @@ export function useToggleFavourite() {
     meta: { refetch: false },
     mutationFn: ({ id, isFavourite }: Pick<Document, 'id'> & { isFavourite: boolean }) =>
       isFavourite ? removeFavourite(id) : addFavourite(id),
-    onError: (error) => showFailed({ failed: failure('Failed to change your favourites'), saysWhy: true }, error),
+    onError: (error) => showFailed({ failed: failure('Failed to change your favourites'), hasReason: true }, error),
     onSettled: () => queryClient.refetchQueries({ queryKey: getListFavouritesQueryKey() }),
   }).mutate;
 }

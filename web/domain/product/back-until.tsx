@@ -10,9 +10,9 @@ const dayMs = 86_400_000;
 /** A line in deletion dialogs: until when the item can be put back. */
 export function BackUntil() {
   const user = useCurrentUser();
-  const [askedAt] = useState(serverNow);
+  const [now] = useState(serverNow);
   if (user.retentionDays === undefined) return null;
-  const day = dateText(new Date(askedAt + user.retentionDays * dayMs).toISOString());
+  const day = dateText(new Date(now + user.retentionDays * dayMs).toISOString());
   return (
     <p className="mt-2 text-cell text-text-subtle">
       {mayCall(roles.putBackItem, roleOf(user))

@@ -2,7 +2,7 @@ import type { Approval } from '#contract/types.ts';
 import { failure, messages, success, type WordsByOperation } from './messages.ts';
 
 export const approvalWords = {
-  requestApproval: { ...messages('Approval requested', 'Failed to request approval'), saysWhy: true },
+  requestApproval: { ...messages('Approval requested', 'Failed to request approval'), hasReason: true },
   decideApproval: {
     done: ({ state, version }: Approval) =>
       success(
@@ -11,7 +11,7 @@ export const approvalWords = {
           : `Version ${version} ${state}`,
       ),
     failed: failure('Failed to decide on the approval'),
-    saysWhy: true,
+    hasReason: true,
   },
-  withdrawApproval: { ...messages('Request withdrawn', 'Failed to withdraw the request'), saysWhy: true },
+  withdrawApproval: { ...messages('Request withdrawn', 'Failed to withdraw the request'), hasReason: true },
 } as const satisfies WordsByOperation;

@@ -9,9 +9,9 @@ export const deletedWords = {
       return success(`Put back where it was${as && `,${as}`}`);
     },
     failed: failure('Failed to put it back'),
-    asServerSays: true,
-    saysWhy: true,
+    hasServerMessage: true,
+    hasReason: true,
   },
-  purgeItem: { ...messages('Purged for good', 'Failed to purge it'), asServerSays: true, saysWhy: true },
-  setLegalHold: { ...messages('Legal hold changed', 'Failed to change the legal hold'), saysWhy: true },
+  purgeItem: { ...messages('Purged for good', 'Failed to purge it'), hasServerMessage: true, hasReason: true },
+  setLegalHold: { ...messages('Legal hold changed', 'Failed to change the legal hold'), hasReason: true },
 } as const satisfies WordsByOperation;

@@ -7,7 +7,7 @@ export const documentWords = {
   updateDocumentSettings: {
     done: { title: 'Settings Updated', message: 'Document restrictions have been updated successfully.' },
     failed: { title: 'Update Failed', message: 'Failed to update document settings.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
   restoreDocumentVersion: {
     done: (now: Document, { version }: { id: string; version: string }) => ({
@@ -15,6 +15,6 @@ export const documentWords = {
       message: `Version ${version} is the newest again, as version ${now.version}.`,
     }),
     failed: failure('Failed to restore version'),
-    saysWhy: true,
+    hasReason: true,
   },
 } as const satisfies WordsByOperation;

@@ -4,36 +4,36 @@ export const permissionWords = {
   grantDocumentPermission: {
     done: { title: 'Permission Granted', message: 'User has been granted access to the document.' },
     failed: { title: 'Failed to Grant Permission', message: 'Failed to grant document permission.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
   revokeDocumentPermission: {
     done: { title: 'Permission Revoked', message: 'User access has been revoked.' },
     failed: { title: 'Failed to Revoke Permission', message: 'Failed to revoke document permission.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
   revokeGroupDocumentPermission: {
     done: { title: 'Permission Revoked', message: 'Group access has been revoked.' },
     failed: { title: 'Failed to Revoke Permission', message: 'Failed to revoke document permission.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
   setFolderPermission: {
     done: { title: 'Permission Granted', message: 'User has been granted access to the folder.' },
     failed: { title: 'Failed to Grant Permission', message: 'Failed to grant folder permission.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
   updateFolderPermissions: {
     done: { title: 'Success', message: 'Permissions saved' },
     failed: { title: 'Error', message: 'Failed to save the permissions' },
-    saysWhy: true,
+    hasReason: true,
   },
   // Their success message offers to undo them.
   revokeFolderPermission: {
     failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
   revokeGroupFolderPermission: {
     failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
-    asServerSays: true,
+    hasServerMessage: true,
   },
 } as const satisfies WordsByOperation;
 

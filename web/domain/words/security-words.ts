@@ -3,7 +3,7 @@ import { messages, type WordsByOperation } from './messages.ts';
 export const securityWords = {
   updateSecurityPolicy: {
     ...messages('Security policy updated successfully', 'Failed to update the security policy'),
-    asServerSays: true,
+    hasServerMessage: true,
   },
   publishTerms: messages('Terms published', 'Failed to publish the terms'),
   withdrawTerms: messages('Terms withdrawn', 'Failed to withdraw the terms'),

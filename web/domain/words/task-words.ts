@@ -5,5 +5,5 @@ export const taskWords = {
     'You have asked. If it is there, those who can give access decide',
     'Failed to ask for access',
   ),
-  declineAccess: { ...messages('Request declined', 'Failed to decline the request'), saysWhy: true },
+  declineAccess: { ...messages('Request declined', 'Failed to decline the request'), hasReason: true },
 } as const satisfies WordsByOperation;

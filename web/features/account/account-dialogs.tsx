@@ -15,7 +15,7 @@ interface AccountDialogsProps {
   onAccount: (isOpen: boolean) => void;
   onKeys: () => void;
   /** Whether a call waits for a confirmation. */
-  isAsked: boolean;
+  isConfirming: boolean;
   onAnswer: (isConfirmed: boolean) => void;
   /** When the session ends, while the warning is shown. */
   warnedUntil: number | null;
@@ -27,7 +27,7 @@ export function AccountDialogs({
   isAccountOpen,
   onAccount,
   onKeys,
-  isAsked,
+  isConfirming,
   onAnswer,
   warnedUntil,
   onStay,
@@ -35,7 +35,7 @@ export function AccountDialogs({
   return (
     <>
       {isAccountOpen && <AccountDialog onClose={() => onAccount(false)} onKeys={onKeys} />}
-      {isAsked && <StepUpDialog onAnswer={onAnswer} onAccount={() => onAccount(true)} />}
+      {isConfirming && <StepUpDialog onAnswer={onAnswer} onAccount={() => onAccount(true)} />}
       {warnedUntil !== null && <IdleDialog until={warnedUntil} onStay={onStay} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { many } from '#server/scenarios/many.ts';
-import { press, says } from '#web/testing/play.ts';
+import { press, shows } from '#web/testing/play.ts';
 import { fault } from '#mock/world/fault.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { measuredRoom } from '#web/testing/measured-room.ts';
@@ -22,7 +22,7 @@ const cards = [
 
 const complete: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
   for (const name of cards) await expect(await canvas.findByRole('region', { name })).toBeVisible();
-  await says('Last 30 days');
+  await shows('Last 30 days');
   await waitFor(() => expect(canvasElement.querySelectorAll('svg.recharts-surface')).toHaveLength(2));
 };
 
@@ -77,7 +77,7 @@ export const NewForAGroupOnAPhone: Story = {
 
 export const NothingNewForAGroup: Story = {
   args: { scenario: { ...measuredRoom, documents: [], versions: [] }, route: '/analytics?group=group-bidder-counsel' },
-  play: () => says('Nothing that they may see came in these days.'),
+  play: () => shows('Nothing that they may see came in these days.'),
 };
 
 export const MoreNewForAGroupThanListed: Story = {
@@ -91,7 +91,7 @@ export const MoreNewForAGroupThanListed: Story = {
     })(),
     route: '/analytics?days=90&group=group-bidder-counsel',
   },
-  play: () => says('and 20 more'),
+  play: () => shows('and 20 more'),
 };
 
 /** Long names of folders and documents. */
@@ -115,7 +115,7 @@ export const ManyNotOpened: Story = {
   args: { scenario: { ...measuredRoom, ...many(120), users: measuredRoom.users, room: measuredRoom.room } },
   async play() {
     await press('Show 120 not opened');
-    await says('The 100 of 120 documents that were here longest.');
+    await shows('The 100 of 120 documents that were here longest.');
   },
 };
 
@@ -123,11 +123,11 @@ export const MeasuredAndEmpty: Story = {
   args: { scenario: { ...measuredRoom, documents: [], versions: [], audit: [] } },
   async play({ canvas }) {
     await expect(await canvas.findAllByText('Nothing was viewed yet.')).toHaveLength(2);
-    await says('No document is left unopened.');
+    await shows('No document is left unopened.');
   },
 };
 
 export const MeasuresFailed: Story = {
   args: { scenario: measuredRoom, faults: [fault('getMeasures', 503)] },
-  play: () => says('Failed to load the figures'),
+  play: () => shows('Failed to load the figures'),
 };

@@ -29,13 +29,13 @@ function periods() {
 export function MeasuredAnalytics() {
   const [query, setQuery] = useSearchParams();
   const { data: groups = [], isFetched } = useListGroups();
-  const [asked, groupAsked] = [query.get('days'), query.get('group')];
-  const days = periods().find(({ value }) => value === asked)?.value ?? '30';
-  const group = groups.find(({ id }) => id === groupAsked);
+  const [wantedDays, wantedGroup] = [query.get('days'), query.get('group')];
+  const days = periods().find(({ value }) => value === wantedDays)?.value ?? '30';
+  const group = groups.find(({ id }) => id === wantedGroup);
   const groupId = group?.id ?? '';
   const { data, error, refetch } = useGetMeasures(
     { days, ...(groupId !== '' && { groupId }) },
-    { query: { enabled: groupAsked === null || isFetched } },
+    { query: { enabled: wantedGroup === null || isFetched } },
   );
   const choose = (name: string) => (event: ChangeEvent<HTMLSelectElement>) => {
     const { value } = event.target;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { answering, entry, listed, many } from '#web/features/audit/testing/audit-scene.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -21,7 +21,7 @@ export const ExportWithNothing: Story = {
   async play({ canvas }) {
     await canvas.findByText('No audit logs');
     await person.click(canvas.getByRole('button', { name: 'Export Log' }));
-    await says('There are no audit logs to export');
+    await shows('There are no audit logs to export');
   },
 };
 
@@ -31,7 +31,7 @@ export const ExportDone: Story = {
   async play({ canvas }) {
     await listed();
     await person.click(canvas.getByRole('button', { name: 'Export Log' }));
-    await says('Export successful');
+    await shows('Export successful');
   },
 };
 

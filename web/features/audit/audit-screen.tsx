@@ -29,14 +29,16 @@ const ComplianceReportDialog = loadedLater(
 
 export function AuditScreen() {
   const { filter, change } = useAuditFilter();
-  const isAsked = isFiltered(filter);
-  const log = useAuditLog({ enabled: !isAsked });
+  const hasFilter = isFiltered(filter);
+  const log = useAuditLog({ enabled: !hasFilter });
   const found = useFoundEntries(filter);
   const users = useListUsers({ deactivated: 'true' }).data ?? noUsers;
   const [isReporting, setIsReporting] = useState(false);
-  const { loaded, earlier } = useExportSource(log, found, isAsked);
+  const { loaded, earlier } = useExportSource(log, found, hasFilter);
   const { exportLog, fetchedCount, cancel } = useExportLog(loaded, earlier);
-  const isLoaded = isAsked ? found.query.data !== undefined && !found.query.isPlaceholderData : log.data !== undefined;
+  const isLoaded = hasFilter
+    ? found.query.data !== undefined && !found.query.isPlaceholderData
+    : log.data !== undefined;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
@@ -63,7 +65,7 @@ export function AuditScreen() {
       {isReporting && <ComplianceReportDialog onClose={() => setIsReporting(false)} />}
       <IntegrityLine />
       <FilterBar filter={filter} change={change} users={users} />
-      {isAsked ? (
+      {hasFilter ? (
         <FoundLog query={found.query} filter={filter} users={users} onChange={change} />
       ) : (
         <AuditContent log={log} users={users} onFilter={change} />
@@ -130,8 +132,8 @@ function useExportSource(
       earlier: {
         before: last && olderThan(last),
         async fetch(before, signal) {
-          const asked = { ...params, before, limit: LARGEST_PAGE };
-          const page = await queryClient.query(getSearchAuditLogsQueryOptions(asked, { request: { signal } }));
+          const query = { ...params, before, limit: LARGEST_PAGE };
+          const page = await queryClient.query(getSearchAuditLogsQueryOptions(query, { request: { signal } }));
           return { entries: page.entries, before: olderThan(page) };
         },
       },

@@ -6,10 +6,10 @@ import type { AuditEntry } from '#contract/types.ts';
 const ENTRIES_A_CALL = 10_000;
 
 /** The id before which to continue; undefined at the end. */
-export function earlierThan(page: readonly AuditEntry[], asked?: string): string | undefined {
+export function earlierThan(page: readonly AuditEntry[], before?: string): string | undefined {
   const oldest = page.length < ENTRIES_A_CALL ? undefined : page.at(-1)?.id;
   // An answer that ends where it began would be requested for ever.
-  return oldest === asked ? undefined : oldest;
+  return oldest === before ? undefined : oldest;
 }
 
 /** The log, newest first: one call, and another for each request of earlier entries. */
@@ -26,6 +26,6 @@ export function useAuditLog({ enabled = true } = {}) {
       listAuditLogs(pageParam === undefined ? undefined : { before: pageParam }, { signal }),
     initialPageParam: undefined,
     enabled,
-    getNextPageParam: (page, _pages, asked) => earlierThan(page, asked),
+    getNextPageParam: (page, _pages, before) => earlierThan(page, before),
   });
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { says } from '#web/testing/play.ts';
+import { shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof AppScreen>;
 
 const denied: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await says(
+  await shows(
     "You don't have permission to view the dashboard. This area is restricted to administrators and managers only.",
   );
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { says } from '#web/testing/play.ts';
+import { shows } from '#web/testing/play.ts';
 import { measuredRoom } from '#web/testing/measured-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -18,8 +18,8 @@ export const AsAdmin: Story = {
     await canvas.findAllByText(/IP: /);
     await expect(canvas.getByRole('main').querySelectorAll('li')).toHaveLength(5);
     for (const words of ['25:30', 'Secure', '+12% from last week', '+8 added today', '2 pending review'])
-      await says(words);
-    for (const words of ['89% authorized', 'Security Status', 'Recent Security Events', '30 min']) await says(words);
+      await shows(words);
+    for (const words of ['89% authorized', 'Security Status', 'Recent Security Events', '30 min']) await shows(words);
   },
 };
 
@@ -51,7 +51,7 @@ export const LoadFailed: Story = {
     faults: [fault('getDashboardMetrics', 500), fault('listRecentActivity', 500)],
   },
   async play({ canvas }) {
-    await says('Failed to load recent activity');
+    await shows('Failed to load recent activity');
     await waitFor(() => expect(canvas.getAllByText('0')).toHaveLength(4));
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { type Fault, fault } from '#mock/world/fault.ts';
-import { press, says } from '#web/testing/play.ts';
+import { press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -40,8 +40,8 @@ export const FailedToLoad: Story = {
   name: 'Failed to load: zeros that are not counts',
   args: { faults: [fault('getDashboardMetrics', { status: 500, times: 1 }), ...metrics({ activeUsers: 24 })] },
   async play() {
-    await says(/Failed to load the metrics: the zeros are not counts/);
-    await says(/ran into an error/);
+    await shows(/Failed to load the metrics: the zeros are not counts/);
+    await shows(/ran into an error/);
     await read('0', '0', '0', '0');
     await press('Retry');
     await read('24', '0', '0', '0');
@@ -51,7 +51,7 @@ export const FailedToLoad: Story = {
 export const OutOfReach: Story = {
   tags: ['again'],
   args: { faults: [fault('getDashboardMetrics', 'offline')] },
-  play: () => says(/could not be reached/),
+  play: () => shows(/could not be reached/),
 };
 
 export const LargeNumbers: Story = {

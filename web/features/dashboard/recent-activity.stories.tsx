@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import type { ActivityEntry } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
-import { says } from '#web/testing/play.ts';
+import { shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const now = '2026-03-10T12:00:00.000Z';
@@ -50,7 +50,7 @@ const badges =
 export const Nothing: Story = {
   tags: ['again'],
   args: { faults: activity() },
-  play: () => says('No recent activity'),
+  play: () => shows('No recent activity'),
 };
 
 export const EightGiven: Story = {
@@ -130,7 +130,7 @@ export const LongDescriptions: Story = {
   },
   async play() {
     for (const row of await rows()) await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
-    await says('Permission Granted');
+    await shows('Permission Granted');
   },
 };
 

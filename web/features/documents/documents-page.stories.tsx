@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { list } from '#web/features/documents/testing/documents-scene.ts';
-import { press, says } from '#web/testing/play.ts';
+import { press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -41,7 +41,7 @@ export const EmptyAsAdmin: Story = {
   tags: ['cover'],
   args: { scenario: room({}) },
   async play() {
-    await says('No documents yet');
+    await shows('No documents yet');
     await expect(screen.getByText('Upload your first document to get started')).toBeVisible();
   },
 };
@@ -52,7 +52,7 @@ export const Loading: Story = {
     faults: [fault('listDocuments', { delayMs: 'never' }), fault('listFolders', { delayMs: 'never' })],
   },
   async play() {
-    await says('Loading folders...');
+    await shows('Loading folders...');
     await expect(screen.getByText('Loading documents...')).toBeInTheDocument();
   },
 };

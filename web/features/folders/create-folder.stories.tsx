@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { name, shelf } from '#web/features/folders/testing/folders-scene.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 
@@ -28,7 +28,7 @@ export const Create: Story = {
     await press('New Folder');
     await expect(await screen.findByRole('button', { name: 'Create Folder' })).toBeDisabled();
     await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveDisplayValue('No Parent (Root Level)');
-    await says(/^Everybody signed in sees it \(/);
+    await shows(/^Everybody signed in sees it \(/);
   },
 };
 
@@ -46,7 +46,7 @@ export const CreateRefused: Story = {
   tags: ['again'],
   async play() {
     await create('   ');
-    await says('Validation Error');
+    await shows('Validation Error');
   },
 };
 
@@ -65,6 +65,6 @@ export const CreateFailed: Story = {
   args: { faults: [fault('createFolder', 500)] },
   async play() {
     await create('New');
-    await says(folderWords.createFolder.failed.message);
+    await shows(folderWords.createFolder.failed.message);
   },
 };

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { approving, item, name, shelf } from '#web/features/folders/testing/folders-scene.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
@@ -47,7 +47,7 @@ export const EditFailed: Story = {
   async play() {
     await choose('Folder 1', 'Edit');
     await press('Save Changes');
-    await says(editWords.updateFolder.failed.message);
+    await shows(editWords.updateFolder.failed.message);
   },
 };
 
@@ -59,7 +59,7 @@ export const ApprovalHidesDocuments: Story = {
   async play() {
     await choose('Folder 1', 'Edit');
     await person.click(await approval());
-    await says(/^All 2 documents in it were never approved and disappear/);
+    await shows(/^All 2 documents in it were never approved and disappear/);
   },
 };
 
@@ -69,7 +69,7 @@ export const ApprovalHidesNothing: Story = {
   async play() {
     await choose('Folder 2', 'Edit');
     await person.click(await approval());
-    await says(/^There are no documents in it yet/);
+    await shows(/^There are no documents in it yet/);
   },
 };
 
@@ -79,7 +79,7 @@ export const ApprovalEnds: Story = {
   async play() {
     await choose('Board papers', 'Edit');
     await person.click(await approval());
-    await says(/^The document in it was never approved and becomes visible/);
+    await shows(/^The document in it was never approved and becomes visible/);
   },
 };
 
@@ -88,7 +88,7 @@ export const ApprovalInherited: Story = {
   args: { persona: 'admin', scenario: approving, route: '/documents?folder=Minutes' },
   async play() {
     await choose('Minutes', 'Edit');
-    await says(/the folder “Board papers” above requires it/);
+    await shows(/the folder “Board papers” above requires it/);
   },
 };
 
@@ -98,7 +98,7 @@ export const ApprovalNotCounted: Story = {
   async play() {
     await choose('Folder 1', 'Edit');
     await person.click(await approval());
-    await says(/could not be counted/);
+    await shows(/could not be counted/);
   },
 };
 
@@ -106,7 +106,7 @@ export const Delete: Story = {
   tags: ['again'],
   async play() {
     await choose('Folder 2', 'Delete');
-    await says(/Are you sure you want to delete the folder “Folder 2”\?/);
+    await shows(/Are you sure you want to delete the folder “Folder 2”\?/);
   },
 };
 
@@ -115,7 +115,7 @@ export const DeleteWithAllContents: Story = {
   async play() {
     await choose('Folder 1', 'Delete');
     await press('Delete Folder');
-    await says(/“Folder 1” holds 2 folders and 2 documents\./);
+    await shows(/“Folder 1” holds 2 folders and 2 documents\./);
   },
 };
 
@@ -130,7 +130,7 @@ export const DeleteRefused: Story = {
   async play() {
     await choose('Folder 1', 'Delete');
     await press('Delete Folder');
-    await says('It is in use.');
+    await shows('It is in use.');
   },
 };
 
@@ -141,6 +141,6 @@ export const DeleteFailed: Story = {
   async play() {
     await choose('Folder 2', 'Delete');
     await press('Delete Folder');
-    await says(folderWords.deleteFolder.failed.message);
+    await shows(folderWords.deleteFolder.failed.message);
   },
 };

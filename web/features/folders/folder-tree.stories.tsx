@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { item, shelf } from '#web/features/folders/testing/folders-scene.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -20,7 +20,7 @@ export const NoMatch: Story = {
   async play() {
     await item('Folder 1');
     await person.type(screen.getByRole('searchbox'), 'zzz');
-    await says('No folders match your search criteria');
+    await shows('No folders match your search criteria');
     await expect(await item('Folder 1')).toBeVisible();
   },
 };
@@ -65,7 +65,7 @@ export const LongNamesAndDeepNesting: Story = {
     }),
     route: '/documents?folder=f13',
   },
-  play: () => says('This folder is empty'),
+  play: () => shows('This folder is empty'),
 };
 
 export const LongNamesOnAPhone: Story = {

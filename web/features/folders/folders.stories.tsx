@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { item, shelf } from '#web/features/folders/testing/folders-scene.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -34,13 +34,13 @@ export const Collapsed: Story = {
 export const NoFolders: Story = {
   tags: ['again'],
   args: { scenario: room({ documents: [{ name: 'a.pdf' }] }), persona: 'viewer' },
-  play: () => says('No folders yet'),
+  play: () => shows('No folders yet'),
 };
 
 export const Loading: Story = {
   tags: ['again'],
   args: { faults: [fault('listFolders', { delayMs: 'never' })] },
-  play: () => says('Loading folders...'),
+  play: () => shows('Loading folders...'),
 };
 
 export const Actions: Story = {

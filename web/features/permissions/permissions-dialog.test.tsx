@@ -226,7 +226,7 @@ describe('the permissions of a document', () => {
       ['restricted', ['user-viewer'], '1 person'],
       ['confidential', [], '0 people'],
     ] as const),
-  )('count who reads a %s document by its folder beside the grants of %j', async (accessLevel, holders, said) => {
+  )('count who reads a %s document by its folder beside the grants of %j', async (accessLevel, holders, expected) => {
     const createdAt = smallRoom.now;
     const documents = smallRoom.documents.map((row) =>
       row.id === 'doc-zip' ? { ...row, accessLevel, folderId: 'folder-legal' } : row,
@@ -244,7 +244,7 @@ describe('the permissions of a document', () => {
       scenario: { ...smallRoom, documents, grants, folderPermissions: [permission] },
       route: '/documents?folder=folder-legal',
     });
-    expect(await dialog.findByText(said)).toBeVisible();
+    expect(await dialog.findByText(expected)).toBeVisible();
   });
 
   it('count nobody before it is known who reads without a grant', async () => {
@@ -270,8 +270,8 @@ describe('the permissions of a document', () => {
       scenario: { ...sharedRoom, memberships },
     });
     await waitFor(() => expect(people()).toEqual(['Priya Raman', 'Bidders']));
-    const said = dialog.getAllByRole('listitem').map(asRead);
-    expect(said).toEqual([
+    const shown = dialog.getAllByRole('listitem').map(asRead);
+    expect(shown).toEqual([
       'Priya Raman | Analyst | priya@strongroom.example | Can View | Can Download | Ended Jan 12 | Revoke',
       'Bidders | Group, 1 member | Can View | Ends Mar 3 | Revoke',
     ]);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { granted, open } from '#web/features/permissions/testing/permissions-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { groupGranted } from '#web/domain/words/permission-words.ts';
 
@@ -32,7 +32,7 @@ export const GrantedToAGroup: Story = {
     await person.selectOptions(select, 'Counsel (0 members)');
     await person.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'In 30 days (Feb 14)');
     await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
-    await says(groupGranted.document.message);
+    await shows(groupGranted.document.message);
     await expect(await dialog.findByText('Ends Feb 14')).toBeVisible();
   },
 };

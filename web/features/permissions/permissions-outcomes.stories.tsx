@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { grant, granted, none, open, ungranted } from '#web/features/permissions/testing/permissions-scene.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
@@ -21,7 +21,7 @@ export const NobodyChosen: Story = {
   async play() {
     const dialog = await open(ungranted);
     await person.click(dialog.getByRole('button', { name: 'Grant Permission' }));
-    await says('Please select a user to grant permissions to.');
+    await shows('Please select a user to grant permissions to.');
   },
 };
 
@@ -44,7 +44,7 @@ export const GrantFailed: Story = {
   args: { faults: [fault('grantDocumentPermission', { undocumented: { status: 500, body: '' } })] },
   async play() {
     await grant(await open(ungranted));
-    await says(permissionWords.grantDocumentPermission.failed.message);
+    await shows(permissionWords.grantDocumentPermission.failed.message);
   },
 };
 
@@ -59,7 +59,7 @@ export const RevokeFailed: Story = {
   async play() {
     const dialog = await open(granted);
     await person.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));
-    await says(permissionWords.revokeDocumentPermission.failed.message);
+    await shows(permissionWords.revokeDocumentPermission.failed.message);
   },
 };
 

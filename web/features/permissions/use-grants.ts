@@ -9,7 +9,7 @@ import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import type { GrantValues } from './holders/grant-values.ts';
-import { type Holder, holderAsked, holderKey } from './holders/holder.ts';
+import { type Holder, holderKey, requestedHolder } from './holders/holder.ts';
 import { peopleOf, useHolders } from './holders/use-holders.ts';
 
 const grantWords = {
@@ -50,7 +50,7 @@ export function useGrants(documentId: string) {
       grant.run(
         {
           data: {
-            ...{ documentId, ...holderAsked(holder), canRead, canDownload: canDownload === true },
+            ...{ documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true },
             ...(expiresAt !== null && { expiresAt }),
           },
         },

@@ -140,10 +140,10 @@ function useLook(document: Document) {
   const isNewest = chosen === null || chosen.version === document.version;
   const mimeType = isNewest ? document.mimeType : chosen.mimeType;
   const kind = previewKind(mimeType);
-  const asked = kind === 'html' || kind === 'text' ? ({ inReader: 'true' } as const) : undefined;
+  const query = kind === 'html' || kind === 'text' ? ({ inReader: 'true' } as const) : undefined;
   const src = isNewest
-    ? getPreviewDocumentUrl(document.id, asked)
-    : getPreviewDocumentVersionUrl(document.id, String(chosen.version), asked);
+    ? getPreviewDocumentUrl(document.id, query)
+    : getPreviewDocumentVersionUrl(document.id, String(chosen.version), query);
   const version = isNewest ? document.version : chosen.version;
   const key = `${document.id} ${version}`;
   return {

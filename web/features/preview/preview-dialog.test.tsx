@@ -56,13 +56,13 @@ describe('the preview', () => {
   });
 
   it('shows the time of the server to a reader whose clock is a day behind', async () => {
-    const told = (time: string) => noteServerTime(new Response(null, { headers: { Date: time } }));
+    const setServerTime = (time: string) => noteServerTime(new Response(null, { headers: { Date: time } }));
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
     const row = await screen.findByRole('row', { name: /Data Export\.zip/ });
-    told('Fri, 16 Jan 2026 10:00:00 GMT');
+    setServerTime('Fri, 16 Jan 2026 10:00:00 GMT');
     await user.click(within(row).getByText('Data Export.zip'));
     const dialog = within(await screen.findByRole('dialog'));
-    told('Thu, 15 Jan 2026 10:00:00 GMT');
+    setServerTime('Thu, 15 Jan 2026 10:00:00 GMT');
     expect(dialog.getByText('2026-01-16 10:00 UTC')).toBeVisible();
   });
 
@@ -125,9 +125,9 @@ describe('the preview', () => {
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Site Plan.svg' })).toBeVisible());
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     change({ faults: [fault('previewDocument', 404)] });
-    const asked = calls('previewDocument').length;
+    const callsBefore = calls('previewDocument').length;
     await user.click(screen.getAllByText('Site Plan.svg')[0]!);
-    await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(calls('previewDocument').length).toBeGreaterThan(callsBefore));
     expect(await screen.findByText('Your access has ended')).toBeVisible();
   });
 

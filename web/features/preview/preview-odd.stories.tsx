@@ -51,7 +51,7 @@ export const Busy: Story = {
   },
 };
 
-export const AskedForPatience: Story = {
+export const TakesLong: Story = {
   tags: ['again'],
   args: {
     route: route('doc-image'),

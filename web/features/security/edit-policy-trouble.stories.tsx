@@ -4,7 +4,7 @@ import type { SecurityPolicy } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says, step } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { aPolicy, openPolicy, reading, reaching, reads, showTab } from './testing/policy-scene.ts';
@@ -35,7 +35,7 @@ export const LoadFailed: Story = {
   async play() {
     const dialog = await openPolicy();
     await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
-    await says('Failed to load the security policy');
+    await shows('Failed to load the security policy');
   },
 };
 
@@ -46,7 +46,7 @@ export const ReachUnknown: Story = {
   },
   async play() {
     await openPolicy();
-    await says(/^The effect on people could not be read\./);
+    await shows(/^The effect on people could not be read\./);
   },
 };
 
@@ -57,7 +57,7 @@ export const WrongNetwork: Story = {
     await showTab(dialog, 'Networks');
     await press('Add rule');
     await person.type(await dialog.findByRole('textbox', { name: 'Network' }), '203.0.113.77/24');
-    await says('Write 203.0.113.0/24 for the network, or 203.0.113.77/32 for the one address');
+    await shows('Write 203.0.113.0/24 for the network, or 203.0.113.77/32 for the one address');
   },
 };
 
@@ -74,7 +74,7 @@ export const ErrorInAnotherTab: Story = {
     await showTab(dialog, 'Networks');
     await press('Save');
     await waitFor(() => expect(minutes).toHaveFocus());
-    await says('Enter 5 to 1440 minutes');
+    await shows('Enter 5 to 1440 minutes');
     await expect(dialog.getByRole('tab', { name: 'Sessions : has an error' })).toBeVisible();
   },
 };
@@ -98,16 +98,16 @@ export const LocksOneselfOut: Story = {
   async play() {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Administrators and managers' }));
-    await says(/^You signed in without a second factor, so this would lock you out/);
+    await shows(/^You signed in without a second factor, so this would lock you out/);
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await person.click(dialog.getByRole('radio', { name: 'Off' }));
     await showTab(dialog, 'Networks');
     await press('Add rule');
     await person.type(await dialog.findByRole('textbox', { name: 'Network' }), '203.0.113.0/24');
     await person.click(dialog.getByRole('checkbox', { name: 'Administrators' }));
-    await says(/^Your own address 198\.51\.100\.4 is in none of the networks of administrators/);
+    await shows(/^Your own address 198\.51\.100\.4 is in none of the networks of administrators/);
     await press('Save');
-    await says(/^This would lock you out: your own address/);
+    await shows(/^This would lock you out: your own address/);
     await expect(dialog.getByRole('tab', { name: 'Networks : has an error' })).toBeVisible();
   },
 };
@@ -146,8 +146,8 @@ export const SomebodyElseChangedIt: Story = {
       });
     });
     await press('Save');
-    await says('Somebody else changed the policy');
-    await says('Network added: 203.0.113.0/24 for Admin, Manager');
+    await shows('Somebody else changed the policy');
+    await shows('Network added: 203.0.113.0/24 for Admin, Manager');
     await expect(dialog.getByRole('button', { name: 'Add my changes to theirs' })).toBeVisible();
   },
 };
@@ -172,7 +172,7 @@ export const SetByTheServer: Story = {
   async play() {
     const dialog = await openPolicy();
     await expect(await dialog.findByRole('radio', { name: 'Everyone' })).toBeDisabled();
-    await says('SECOND_FACTOR');
+    await shows('SECOND_FACTOR');
   },
 };
 
@@ -182,7 +182,7 @@ export const RulesOffOnThisServer: Story = {
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
-    await says(/^Rules are off on this server/);
+    await shows(/^Rules are off on this server/);
   },
 };
 
@@ -216,7 +216,7 @@ export const SaveFailed: Story = {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
     await press('Save');
-    await says('Error');
+    await shows('Error');
     await expect(dialog.getByRole('radio', { name: 'Everyone' })).toBeChecked();
   },
 };
@@ -228,7 +228,7 @@ export const OnAPhone: Story = {
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
-    await says('203.0.113.0 to 203.0.113.255, yours among them');
+    await shows('203.0.113.0 to 203.0.113.255, yours among them');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { openPolicy, reads, showTab } from './testing/policy-scene.ts';
 import { aReach, office } from './testing/reach.ts';
@@ -19,7 +19,7 @@ export const SignIn: Story = {
   async play() {
     const dialog = await openPolicy();
     await person.click(await dialog.findByRole('radio', { name: 'Everyone' }));
-    await says(
+    await shows(
       '3 of 8 people have no second factor yet: they set one up at their next sign-in. 2 live sessions began without one: they end, and those people sign in again.',
     );
     await expect(dialog.getByRole('textbox', { name: 'A proof counts for how many minutes' })).toHaveValue('15');
@@ -32,8 +32,8 @@ export const Networks: Story = {
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
-    await says('203.0.113.0 to 203.0.113.255, yours among them');
-    await says('2 live sessions of managers come from outside their networks: they are refused from then on.');
+    await shows('203.0.113.0 to 203.0.113.255, yours among them');
+    await shows('2 live sessions of managers come from outside their networks: they are refused from then on.');
   },
 };
 
@@ -42,7 +42,7 @@ export const NoRulesYet: Story = {
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Networks');
-    await says('Everybody can use the data room from any network.');
+    await shows('Everybody can use the data room from any network.');
     await press('Add my network');
     await expect(await dialog.findByRole('textbox', { name: 'Network' })).toHaveValue('203.0.113.0/24');
   },
@@ -54,7 +54,7 @@ export const Sessions: Story = {
   async play() {
     const dialog = await openPolicy();
     await showTab(dialog, 'Sessions');
-    await says(/who does nothing for 30 minutes is signed out/);
+    await shows(/who does nothing for 30 minutes is signed out/);
   },
 };
 
@@ -64,7 +64,7 @@ export const Approvals: Story = {
     const dialog = await openPolicy();
     await showTab(dialog, 'Approvals');
     await person.click(dialog.getByRole('radio', { name: 'Two people' }));
-    await says('3 administrators and managers can approve, each what others uploaded and asked for.');
+    await shows('3 administrators and managers can approve, each what others uploaded and asked for.');
   },
 };
 
@@ -75,6 +75,6 @@ export const TooFewToApprove: Story = {
     const dialog = await openPolicy();
     await showTab(dialog, 'Approvals');
     await person.click(dialog.getByRole('radio', { name: 'Two people' }));
-    await says('That is too few: of what one of them uploads, only 1 person is left to approve it.');
+    await shows('That is too few: of what one of them uploads, only 1 person is left to approve it.');
   },
 };

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import type { OutboxMail } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const waiting: OutboxMail = {
@@ -66,7 +66,7 @@ export const NoMails: Story = {
   args: { faults: [] },
   async play() {
     await press('Mail');
-    await says('No mails yet');
+    await shows('No mails yet');
   },
 };
 
@@ -75,6 +75,6 @@ export const Failed: Story = {
   args: { faults: [fault('listOutbox', 500)] },
   async play() {
     await press('Mail');
-    await says('Failed to load the mails');
+    await shows('Failed to load the mails');
   },
 };

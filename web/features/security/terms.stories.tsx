@@ -6,7 +6,7 @@ import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says, step } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -90,9 +90,9 @@ export const List: Story = {
   args: { faults: [listed(nda, rules, old)] },
   async play() {
     await openTerms();
-    await says('1 of 2 accepted');
-    await says(/^Version 2, for Bidders, published/);
-    await says('Withdrawn');
+    await shows('1 of 2 accepted');
+    await shows(/^Version 2, for Bidders, published/);
+    await shows('Withdrawn');
     await expect(screen.queryByRole('button', { name: 'Withdraw Pilot' })).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const None: Story = {
   async play() {
     await openNew();
     await press('Cancel');
-    await says('Nobody is asked for anything before entry');
+    await shows('Nobody is asked for anything before entry');
   },
 };
 
@@ -125,7 +125,7 @@ export const NotLoaded: Story = {
   args: { faults: [fault('listTerms', 500)] },
   async play() {
     await openTerms();
-    await says('Failed to load the terms');
+    await shows('Failed to load the terms');
   },
 };
 
@@ -150,13 +150,13 @@ export const Incomplete: Story = {
     await person.clear(form.getByLabelText('Title'));
     await person.click(form.getByRole('radio', { name: 'Members of groups' }));
     await press('Publish');
-    await says('A title is required');
-    await says('The text is required');
+    await shows('A title is required');
+    await shows('The text is required');
     await write(form);
     await press('Publish');
-    await says('Choose a group');
+    await shows('Choose a group');
     await press('Cancel');
-    await says('They have not been saved.');
+    await shows('They have not been saved.');
     await press('Keep editing');
     await person.click(form.getByRole('radio', { name: 'Everybody' }));
     await press('Publish');
@@ -181,7 +181,7 @@ export const TooLarge: Story = {
       () => void fireEvent.input(form.getByLabelText('Text'), { target: { value: 'x'.repeat(200 * 1024) } }),
     );
     await press('Publish');
-    await says(/^At most 100 KB, and this is 200 KB/);
+    await shows(/^At most 100 KB, and this is 200 KB/);
   },
 };
 
@@ -192,8 +192,8 @@ export const AsksMeToo: Story = {
     const form = await openNew();
     await write(form);
     await press('Publish');
-    await says(/^This asks everybody: \d+ people\./);
-    await says('You are among them, and are asked right after this.');
+    await shows(/^This asks everybody: \d+ people\./);
+    await shows('You are among them, and are asked right after this.');
   },
 };
 
@@ -204,12 +204,12 @@ export const Published: Story = {
     await write(form);
     await forBidders(form);
     await press('Publish');
-    await says(/^This asks the members of Bidders: 2 people\./);
+    await shows(/^This asks the members of Bidders: 2 people\./);
     await expect(screen.queryByText(/You are among them/)).toBeNull();
     await confirm();
-    await says('0 of 2 accepted');
-    const told = await currentStage().world.store.read((tx) => tx.audit.newest({ limit: 1 }));
-    await expect(told[0]?.activityType).toBe('terms_published');
+    await shows('0 of 2 accepted');
+    const entries = await currentStage().world.store.read((tx) => tx.audit.newest({ limit: 1 }));
+    await expect(entries[0]?.activityType).toBe('terms_published');
   },
 };
 
@@ -223,7 +223,7 @@ export const TheSameAgain: Story = {
     await forBidders(form);
     await press('Publish');
     await confirm();
-    await says('These very terms are in force already');
+    await shows('These very terms are in force already');
     await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
   },
 };
@@ -238,7 +238,7 @@ export const NotPublished: Story = {
     await forBidders(form);
     await press('Publish');
     await confirm();
-    await says(securityWords.publishTerms.failed.message);
+    await shows(securityWords.publishTerms.failed.message);
     await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
   },
 };
@@ -249,7 +249,7 @@ export const Discard: Story = {
     const form = await openNew();
     await write(form);
     await press('Cancel');
-    await says('They have not been saved.');
+    await shows('They have not been saved.');
     await press('Keep editing');
     await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.');
   },
@@ -284,7 +284,7 @@ export const NextVersionNotLoaded: Story = {
   async play() {
     await openTerms();
     await press('New version of Confidentiality agreement');
-    await says('Failed to load the terms');
+    await shows('Failed to load the terms');
   },
 };
 
@@ -306,8 +306,8 @@ export const ReplacedMeanwhile: Story = {
     await publishTerms({ ...first, text: 'Tell nobody, and print nothing.', termsId });
     await press('Publish');
     await confirm();
-    await says('Somebody else published version 2 in the meantime');
-    await says('Tell nobody, and print nothing.');
+    await shows('Somebody else published version 2 in the meantime');
+    await shows('Tell nobody, and print nothing.');
     // Above the text that was being written.
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Somebody else published version 2'));
     await expect(form.getByLabelText('Text')).toHaveValue('Tell nobody. Ever.');
@@ -325,7 +325,7 @@ export const MineOnTheirs: Story = {
     await ReplacedMeanwhile.play?.(context);
     await press('Publish');
     await confirm();
-    await says(/^Version 3, for Bidders/);
+    await shows(/^Version 3, for Bidders/);
   },
 };
 
@@ -341,11 +341,11 @@ export const Versions: Story = {
   args: { faults: [listed(nda), shown(aVersion)] },
   async play() {
     const dialog = await openVersions();
-    await says('Accepted by 1 person');
+    await shows('Accepted by 1 person');
     await expect(dialog.getByRole('region', { name: 'Text' })).toHaveTextContent('<b>Nothing</b> of it leaves');
     await expect(dialog.getByText('Ingrid Vos')).toBeVisible();
     await press('Export CSV');
-    await says(/^terms-version-2-2026/);
+    await shows(/^terms-version-2-2026/);
   },
 };
 
@@ -355,7 +355,7 @@ export const VersionsOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await openVersions();
-    await says('Accepted by 1 person');
+    await shows('Accepted by 1 person');
   },
 };
 
@@ -364,8 +364,8 @@ export const AnEarlierVersion: Story = {
   async play() {
     const dialog = await openVersions();
     await person.selectOptions(dialog.getByLabelText('Version'), '1');
-    await says('Nobody has accepted it yet');
-    await says(/, in force until/);
+    await shows('Nobody has accepted it yet');
+    await shows(/, in force until/);
   },
 };
 
@@ -384,7 +384,7 @@ export const ManyAcceptances: Story = {
   },
   async play() {
     await openVersions();
-    await says('1,000 more: export them as CSV');
+    await shows('1,000 more: export them as CSV');
   },
 };
 
@@ -401,7 +401,7 @@ export const VersionNotLoaded: Story = {
   args: { faults: [listed(nda), fault('getTermsVersion', 500)] },
   async play() {
     await openVersions();
-    await says('Failed to load the version');
+    await shows('Failed to load the version');
   },
 };
 
@@ -411,8 +411,8 @@ export const Withdraw: Story = {
   async play() {
     await openTerms();
     await press('Withdraw Confidentiality agreement');
-    await says(/whoever is asked at the moment is let in at once/);
+    await shows(/whoever is asked at the moment is let in at once/);
     await press('Withdraw Terms');
-    await says(securityWords.withdrawTerms.failed.message);
+    await shows(securityWords.withdrawTerms.failed.message);
   },
 };

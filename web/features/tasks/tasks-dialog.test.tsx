@@ -20,7 +20,7 @@ const scenario = {
 const list = () => screen.findByRole('dialog', { name: 'What waits for you' });
 
 /** The request of a viewer for a document that the page's list does not have yet, as it waits for the administrator. */
-async function asked({ id: itemId, name: itemName }: { id: string; name: string } = late) {
+async function openWithRequest({ id: itemId, name: itemName }: { id: string; name: string } = late) {
   const app = await renderApp({ scenario, route: '/documents', persona: 'admin' });
   await waitFor(() => expect(app.calls('listDocuments')).not.toHaveLength(0));
   await app.settled();
@@ -36,7 +36,7 @@ async function asked({ id: itemId, name: itemName }: { id: string; name: string 
 }
 
 test('access is given from the request for it, and nothing of the document is opened', async () => {
-  const { user, calls, change, give } = await asked();
+  const { user, calls, change, give } = await openWithRequest();
   change({ faults: [fault('listDocuments', { delayMs: 'never' })] });
   const before = calls('listDocuments').length;
   await user.click(give);
@@ -55,7 +55,7 @@ test('access is given from the request for it, and nothing of the document is op
 });
 
 test('access to a folder is given from the request for it, to the user who asked', async () => {
-  const { user, world, give } = await asked(board);
+  const { user, world, give } = await openWithRequest(board);
   await user.click(give);
   const dialog = within(await screen.findByRole('dialog', { name: 'Folder Permissions' }));
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'User' })).toHaveDisplayValue(/^Ingrid Vos/));
@@ -79,7 +79,7 @@ test.each(['waiting', 'waiting='])(
 );
 
 test('the count follows what comes after the list was opened', async () => {
-  const { user, world, focusWindow } = await asked();
+  const { user, world, focusWindow } = await openWithRequest();
   await user.keyboard('{Escape}');
   const [waiting] = await world.store.read((tx) => tx.accessRequests.list());
   await world.store.transact((tx) => tx.accessRequests.put({ ...waiting!, id: 'request-2', itemId: 'board' }));
@@ -88,7 +88,7 @@ test('the count follows what comes after the list was opened', async () => {
 });
 
 test('a request that one may not decline any more stays, and the reason is said', async () => {
-  const { user, demote } = await asked();
+  const { user, demote } = await openWithRequest();
   await demote();
   const decline = await within(await list()).findByRole('button', { name: /^Decline/ });
   await user.click(decline);
@@ -97,7 +97,7 @@ test('a request that one may not decline any more stays, and the reason is said'
 });
 
 test('the count is gone once what waited was done on another screen', async () => {
-  const { user, focusWindow } = await asked();
+  const { user, focusWindow } = await openWithRequest();
   await user.keyboard('{Escape}');
   await focusWindow();
   const count = await screen.findByRole('button', { name: '1 thing waits for you' });
@@ -114,7 +114,7 @@ test('the count is gone once what waited was done on another screen', async () =
 });
 
 test('while one request is declined, the next one cannot be pressed in vain', async () => {
-  const { user, world, change, focusWindow } = await asked();
+  const { user, world, change, focusWindow } = await openWithRequest();
   const [waiting] = await world.store.read((tx) => tx.accessRequests.list());
   await world.store.transact((tx) => tx.accessRequests.put({ ...waiting!, id: 'request-2', itemId: 'board' }));
   await focusWindow();
@@ -128,7 +128,7 @@ test('while one request is declined, the next one cannot be pressed in vain', as
 });
 
 test('a document that was deleted in the meantime is shown as deleted', async () => {
-  const { user, world, give } = await asked();
+  const { user, world, give } = await openWithRequest();
   await world.store.transact((tx) => tx.documents.delete('doc-zip'));
   await user.click(give);
   await screen.findByRole('dialog', { name: 'Document not available' });
@@ -145,8 +145,8 @@ test.each([
   await user.type(reason, `${typed}{Enter}`);
   await findDone(taskWords.requestAccess.done);
   expect(reason).toHaveFocus();
-  const asked = await world.store.read((tx) => tx.accessRequests.list());
-  expect(asked).toMatchObject([{ itemId: 'nothing', note }]);
+  const requests = await world.store.read((tx) => tx.accessRequests.list());
+  expect(requests).toMatchObject([{ itemId: 'nothing', note }]);
 });
 
 test('the focus goes to the screen once access to a folder is requested as soon as it is shown', async () => {

@@ -5,7 +5,7 @@ import { fault } from '#mock/world/fault.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { stopClock } from '#web/testing/page-clock.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { openAccount } from '#web/features/account/testing/open-account.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -65,8 +65,8 @@ export const Everything: Story = {
   async play() {
     await screen.findByText('404 Page Not Found');
     await openTasks();
-    await says('Marcus Okafor asks for the approval of Annual Report.pdf');
-    await says('Ingrid Vos asks to see something that is not there');
+    await shows('Marcus Okafor asks for the approval of Annual Report.pdf');
+    await shows('Ingrid Vos asks to see something that is not there');
     // Readers have it, too, and no Users.
     const own = screen.getByText('Some or all of your access ends').closest('li');
     await expect(own?.querySelector('a')).toBeNull();
@@ -94,7 +94,7 @@ export const OpenedFromTheDrawerOfAPhone: Story = {
   async play(context) {
     await CountInTheDrawerOfAPhone.play?.(context);
     await press('7 things wait for you');
-    await says('Marcus Okafor asks for the approval of Annual Report.pdf');
+    await shows('Marcus Okafor asks for the approval of Annual Report.pdf');
     await expect(screen.queryByRole('dialog', { name: 'Navigation' })).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const NothingAnyMore: Story = {
     // The list is read later than the count.
     stopClock(new Date(Date.now() + 1000));
     await openTasks();
-    await says('Nothing waits for you');
+    await shows('Nothing waits for you');
     await waitFor(() => expect(screen.queryByRole('button', { name: /for you$/, hidden: true })).toBeNull());
   },
 };
@@ -118,7 +118,7 @@ export const Failed: Story = {
   args: { faults: [...waiting.slice(0, 1), fault('listMyTasks', 500)] },
   async play() {
     await openTasks();
-    await says('Failed to load what waits');
+    await shows('Failed to load what waits');
   },
 };
 
@@ -147,7 +147,7 @@ export const DeclineRefused: Story = {
   async play() {
     await openTasks();
     await press('Decline: Ingrid Vos asks to see Board Minutes November.pdf');
-    await says(taskWords.declineAccess.failed.message);
+    await shows(taskWords.declineAccess.failed.message);
   },
 };
 
@@ -156,8 +156,8 @@ export const AskForADocument: Story = {
   async play() {
     await person.type(await screen.findByRole('textbox', { name: 'Why you need it (optional)' }), 'For Friday');
     await person.keyboard('{Enter}');
-    await says(taskWords.requestAccess.done.message);
-    await says('Asked');
+    await shows(taskWords.requestAccess.done.message);
+    await shows('Asked');
   },
 };
 
@@ -165,7 +165,7 @@ export const AskForAFolder: Story = {
   args: { route: '/documents?folder=nothing', persona: 'viewer', faults: [] },
   async play() {
     await press('Ask for Access');
-    await says(taskWords.requestAccess.done.message);
+    await shows(taskWords.requestAccess.done.message);
   },
 };
 
@@ -173,6 +173,6 @@ export const AskedTooOften: Story = {
   args: { ...AskForADocument.args, faults: [fault('requestAccess', 429)] },
   async play() {
     await press('Ask for Access');
-    await says(/^Failed to ask for access/);
+    await shows(/^Failed to ask for access/);
   },
 };

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says, step } from '#web/testing/play.ts';
+import { person, shows, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { userWords } from '#web/domain/words/user-words.ts';
@@ -53,7 +53,7 @@ export const EditRoleFailed: Story = {
   async play() {
     const dialog = await openEdit();
     await person.click(dialog.getByRole('button', { name: 'Update Role' }));
-    await says(userWords.updateUserRole.failed.message);
+    await shows(userWords.updateUserRole.failed.message);
   },
 };
 
@@ -73,7 +73,7 @@ export const DeactivateFailed: Story = {
   async play() {
     const dialog = await openDeactivate();
     await person.click(dialog.getByRole('button', { name: 'Deactivate User' }));
-    await says(userWords.deactivateUser.failed.message);
+    await shows(userWords.deactivateUser.failed.message);
   },
 };
 
@@ -101,6 +101,6 @@ export const NoLongerThere: Story = {
       await currentStage().world.store.transact((tx) => tx.users.delete('user-viewer'));
       window.dispatchEvent(new FocusEvent('focus'));
     });
-    await says(/This user is no longer in the list/);
+    await shows(/This user is no longer in the list/);
   },
 };

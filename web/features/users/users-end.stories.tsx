@@ -4,7 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const ends: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const Change: Story = {
     await expect(dialog.getByLabelText('Last day')).toHaveValue('2026-01-18');
     await person.selectOptions(dialog.getByLabelText('Access ends'), '30');
     await press('Save');
-    await says(userWords.updateUserExpiry.done.message);
+    await shows(userWords.updateUserExpiry.done.message);
   },
 };
 
@@ -54,7 +54,7 @@ export const ADayIsMissing: Story = {
     const dialog = await openEnd();
     await person.selectOptions(dialog.getByLabelText('Access ends'), 'day');
     await press('Save');
-    await says('Choose the last day');
+    await shows('Choose the last day');
   },
 };
 
@@ -69,7 +69,7 @@ export const TheLastWhoStays: Story = {
     const dialog = await openEnd();
     await person.selectOptions(dialog.getByLabelText('Access ends'), '7');
     await press('Save');
-    await says('This is the last administrator without an end, and one has to stay.');
+    await shows('This is the last administrator without an end, and one has to stay.');
   },
 };
 
@@ -79,6 +79,6 @@ export const NotChanged: Story = {
   async play() {
     await openEnd();
     await press('Save');
-    await says(userWords.updateUserExpiry.failed.message);
+    await shows(userWords.updateUserExpiry.failed.message);
   },
 };

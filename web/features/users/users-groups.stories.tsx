@@ -4,7 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const createdAt = '2026-01-05T09:00:00.000Z';
@@ -52,7 +52,7 @@ export const NoGroups: Story = {
   args: { scenario: 'empty' },
   async play() {
     await openGroups();
-    await says('No groups yet');
+    await shows('No groups yet');
   },
 };
 
@@ -80,7 +80,7 @@ export const NotLoaded: Story = {
   args: { faults: [fault('listGroups', 500)] },
   async play() {
     await openGroups();
-    await says('Failed to load the groups');
+    await shows('Failed to load the groups');
   },
 };
 
@@ -100,7 +100,7 @@ export const NameTaken: Story = {
     const dialog = await openNew();
     await person.type(dialog.getByLabelText('Name'), 'BIDDERS');
     await press('Create Group');
-    await says('Another group has that name');
+    await shows('Another group has that name');
     await expect(dialog.getByLabelText('Name')).toBeInvalid();
   },
 };
@@ -112,7 +112,7 @@ export const NotCreated: Story = {
     const dialog = await openNew();
     await person.type(dialog.getByLabelText('Name'), 'Auditors');
     await press('Create Group');
-    await says(groupWords.createGroup.failed.message);
+    await shows(groupWords.createGroup.failed.message);
   },
 };
 
@@ -134,7 +134,7 @@ export const NotUpdated: Story = {
     await openGroups();
     await press('Edit the group Bidders');
     await press('Save');
-    await says(groupWords.updateGroup.failed.message);
+    await shows(groupWords.updateGroup.failed.message);
   },
 };
 
@@ -156,6 +156,6 @@ export const NotDeleted: Story = {
     await openGroups();
     await press('Delete the group Bidders');
     await press('Delete Group');
-    await says(groupWords.deleteGroup.failed.message);
+    await shows(groupWords.deleteGroup.failed.message);
   },
 };

@@ -5,7 +5,7 @@ import { empty } from '#server/scenarios/empty.ts';
 import { folderPermissionId } from '#core/records/keys.ts';
 import { partyWords } from '#web/domain/words/group-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const createdAt = '2026-01-05T09:00:00.000Z';
@@ -68,7 +68,7 @@ export const SuspendedInThreeActions: Story = {
   async play() {
     const dialog = await openParty('Bidder B');
     await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await says(partyWords.suspend.done.message);
+    await shows(partyWords.suspend.done.message);
     await expect(await dialog.findByText(/^Suspended since/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible();
   },
@@ -91,7 +91,7 @@ export const NotDeletedWhileSuspended: Story = {
     await press('Groups');
     await press('Delete the group Bidder C');
     await press('Delete Group');
-    await says(resumeFirst);
+    await shows(resumeFirst);
   },
 };
 
@@ -102,7 +102,7 @@ export const NotSuspended: Story = {
   async play() {
     const dialog = await openParty('Bidder B');
     await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await says(partyWords.suspend.failed.message);
+    await shows(partyWords.suspend.failed.message);
   },
 };
 
@@ -120,7 +120,7 @@ export const NotWithTheLastAdministrator: Story = {
   async play() {
     const dialog = await openParty('Bidder B');
     await person.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await says(lastAdmin);
+    await shows(lastAdmin);
     await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeVisible();
   },
 };
@@ -198,7 +198,7 @@ export const WeeklyDigest: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
     await person.selectOptions(dialog.getByLabelText('Mail on new documents'), 'weekly');
     await person.click(dialog.getByRole('button', { name: 'Save' }));
-    await says(/^Mail on new documents: once a week/);
+    await shows(/^Mail on new documents: once a week/);
   },
 };
 
@@ -207,7 +207,7 @@ export const NotLoaded: Story = {
   args: { faults: [fault('listGroupPermissions', 500)] },
   async play() {
     await openParty('Bidder B');
-    await says('Failed to load what it was given');
+    await shows('Failed to load what it was given');
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { listed } from '#web/features/users/testing/users-scene.ts';
 import { listingPeople, listingSessions, now } from '#web/features/users/testing/sign-in-scene.ts';
@@ -44,7 +44,7 @@ export const TheMenu: Story = {
   tags: ['again'],
   async play() {
     await person.click(await screen.findByRole('button', { name: 'More actions for Ingrid Vos' }));
-    await says('No second factor to reset');
+    await shows('No second factor to reset');
   },
 };
 
@@ -53,8 +53,8 @@ export const Sessions: Story = {
   async play() {
     const dialog = await openSessions();
     await expect(await dialog.findByText('Firefox 145 on Windows')).toBeInTheDocument();
-    await says('2001:db8:9::41 · Passkey');
-    await says('Unknown device');
+    await shows('2001:db8:9::41 · Passkey');
+    await shows('Unknown device');
   },
 };
 
@@ -73,7 +73,7 @@ export const SignedInNowhere: Story = {
   args: { faults: [listingPeople, listingSessions([])] },
   async play() {
     await openSessions();
-    await says('Signed in nowhere');
+    await shows('Signed in nowhere');
   },
 };
 
@@ -92,7 +92,7 @@ export const SessionsFailed: Story = {
   args: { faults: [listingPeople, fault('listUserSessions', 500)] },
   async play() {
     await openSessions();
-    await says('Failed to load the sessions');
+    await shows('Failed to load the sessions');
   },
 };
 
@@ -102,7 +102,7 @@ export const SignOutEverywhereAsks: Story = {
     await openSessions();
     await press('Sign out everywhere');
     const question = within(await screen.findByRole('alertdialog', { name: 'Sign Out Everywhere' }));
-    await says(/^Marcus Okafor is signed out on 3 devices at once/);
+    await shows(/^Marcus Okafor is signed out on 3 devices at once/);
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 };
@@ -111,7 +111,7 @@ export const ResetAsks: Story = {
   tags: ['cover'],
   async play() {
     const dialog = await openReset();
-    await says(/they are signed out everywhere/);
+    await shows(/they are signed out everywhere/);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 };
@@ -123,6 +123,6 @@ export const ResetFailed: Story = {
   async play() {
     const dialog = await openReset();
     await person.click(dialog.getByRole('button', { name: 'Reset Second Factor' }));
-    await says(userWords.resetSecondFactor.failed.message);
+    await shows(userWords.resetSecondFactor.failed.message);
   },
 };

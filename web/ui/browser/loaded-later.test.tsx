@@ -88,7 +88,7 @@ test('a dialog whose code does not arrive says so once, leaves the screen as it 
   const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
   const answers = [offline, offline, Promise.resolve({ Named })];
   const Later = loadedLater('Named', () => answers.shift() ?? offline);
-  const told = () => toastStore.get().filter(({ title }) => title === 'Loading Failed');
+  const failures = () => toastStore.get().filter(({ title }) => title === 'Loading Failed');
   render(
     <>
       <p>The screen</p>
@@ -98,7 +98,7 @@ test('a dialog whose code does not arrive says so once, leaves the screen as it 
   await act(() => offline.catch(() => undefined));
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('The screen')).toBeVisible();
-  expect(told()).toHaveLength(1);
+  expect(failures()).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('I am Ada')).toBeVisible();
 });

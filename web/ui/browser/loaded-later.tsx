@@ -33,7 +33,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
   type Props = PropsOf<Module[Name]>;
   let state: State<Props> = null;
   let loading: Promise<void> | null = null;
-  let isToTell = false;
+  let isFailureShown = false;
   const listeners = new Set<() => void>();
   const become = (next: State<Props>) => {
     state = next;
@@ -50,8 +50,8 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
           // A dialog leaves the screen as it is, and opens when its code arrives.
           ifPageStays(retry);
           if (isPageLeaving()) return;
-          if (isToTell) toast(notLoaded);
-          isToTell = false;
+          if (isFailureShown) toast(notLoaded);
+          isFailureShown = false;
         } else become({ error });
       },
     ));
@@ -61,7 +61,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
-    isToTell = !isAccessory;
+    isFailureShown = !isAccessory;
     void preload();
     return () => listeners.delete(listener);
   };

@@ -34,10 +34,10 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 /** Sends messages to the other tabs of this origin, and receives theirs. */
-export function otherTabs(channel: string, hear: () => void): { tell: () => void; close: () => void } {
+export function otherTabs(channel: string, hear: () => void): { notify: () => void; close: () => void } {
   const opened = attempt(() => new BroadcastChannel(channel));
   opened?.addEventListener('message', hear);
-  return { tell: () => opened?.postMessage(null), close: () => opened?.close() };
+  return { notify: () => opened?.postMessage(null), close: () => opened?.close() };
 }
 
 /** For all pages of this origin, until it is cleared. */

@@ -52,16 +52,16 @@ test.each(Object.entries(ways))('%s asks before it drops what was typed', async 
 });
 
 test('the browser asks too before the page is left, except for signing in again', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isUnloadPrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await open();
-  expect(isAsked()).toBe(false);
+  expect(isUnloadPrevented()).toBe(false);
   await userEvent.keyboard('Leases');
-  expect(isAsked()).toBe(true);
+  expect(isUnloadPrevented()).toBe(true);
   setLeavingForSignIn(true);
-  expect(isAsked()).toBe(false);
+  expect(isUnloadPrevented()).toBe(false);
   setLeavingForSignIn(false);
   cleanup();
-  expect(isAsked()).toBe(false);
+  expect(isUnloadPrevented()).toBe(false);
 });
 
 test('it closes at once where nothing was typed, or only searched for and chosen, or nothing is worth keeping', async () => {

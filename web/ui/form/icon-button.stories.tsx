@@ -44,7 +44,7 @@ export const TooltipOnFocusGoesWithEscape: Story = {
   },
 };
 
-export const DisabledSaysWhy: Story = {
+export const DisabledWithReason: Story = {
   tags: ['again'],
   args: { disabledReason: 'Download Restricted' },
   async play({ args, canvas }) {

@@ -219,24 +219,24 @@ test('where the row that opened a dialog is gone, the tab stop of its list has t
 });
 
 test('a dialog starts with the focus on its first field, whatever comes before that, or on a chosen one', async () => {
-  function Begin({ isSaid }: { isSaid: boolean }) {
-    const said = useRef<HTMLButtonElement>(null);
+  function Begin({ isChosen }: { isChosen: boolean }) {
+    const chosen = useRef<HTMLButtonElement>(null);
     const footer = (
-      <button ref={said} type="button">
+      <button ref={chosen} type="button">
         Send
       </button>
     );
     return (
-      <Dialog onClose={() => undefined} title="Upload" footer={footer} {...(isSaid && { initialFocus: said })}>
+      <Dialog onClose={() => undefined} title="Upload" footer={footer} {...(isChosen && { initialFocus: chosen })}>
         <button type="button">Before</button>
         <input aria-label="Name" />
       </Dialog>
     );
   }
-  const { unmount } = render(<Begin isSaid={false} />);
+  const { unmount } = render(<Begin isChosen={false} />);
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   unmount();
-  render(<Begin isSaid />);
+  render(<Begin isChosen />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus());
 });
 

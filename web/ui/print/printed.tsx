@@ -21,15 +21,15 @@ export function Printed<Props extends object>({ sheet: Sheet, data }: PrintedPro
   }, [Sheet, isCalm]);
   if (!isOnPaper || data === null || document.querySelector('[role$="dialog"]') !== null) return null;
   return createPortal(
-    <AsAsked>
+    <Frozen>
       <Sheet {...data} />
-    </AsAsked>,
+    </Frozen>,
     document.body,
   );
 }
 
 /** Keeps the content of the moment of printing, since the paper's width may rearrange the screen. */
-const AsAsked = memo(
+const Frozen = memo(
   ({ children }: { children: ReactNode }) => children,
   () => true,
 );

@@ -36,9 +36,9 @@ export function AddPasskeyDialog({ name, onAdded, onClose }: AddPasskeyDialogPro
       showDone(accountWords.finishPasskeyEnrolment, added, undefined);
       onAdded(added);
     } catch (error) {
-      const said = passkeyTrouble(error);
-      setTrouble(said);
-      if (said === null && !isUnauthorized(error)) showFailed(accountWords.finishPasskeyEnrolment, error);
+      const message = passkeyTrouble(error);
+      setTrouble(message);
+      if (message === null && !isUnauthorized(error)) showFailed(accountWords.finishPasskeyEnrolment, error);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import {
   ago,
@@ -43,7 +43,7 @@ export const NoneYet: Story = {
   args: { faults: [having()] },
   async play() {
     await openAccount();
-    await says(/^You have none yet/);
+    await shows(/^You have none yet/);
   },
 };
 
@@ -51,7 +51,7 @@ export const NoneThoughTheRoleNeedsOne: Story = {
   args: { faults: [having({ isRequired: true })] },
   async play() {
     await openAccount();
-    await says(/^Your role needs one/);
+    await shows(/^Your role needs one/);
   },
 };
 
@@ -59,7 +59,7 @@ export const WithTheIdentityProvider: Story = {
   args: { faults: [having({ isProviders: true })] },
   async play() {
     await openAccount();
-    await says(/^Your identity provider asks for one/);
+    await shows(/^Your identity provider asks for one/);
   },
 };
 
@@ -78,7 +78,7 @@ export const ManyWrongInARow: Story = {
   args: { faults: [having({ factors: [passkey], manyWrong: { count: 112, lastAt: ago(180) } })] },
   async play() {
     await openAccount();
-    await says(/^112 wrong codes or passkeys in a row were tried in your name, the last one 3 hours ago/);
+    await shows(/^112 wrong codes or passkeys in a row were tried in your name, the last one 3 hours ago/);
   },
 };
 
@@ -106,7 +106,7 @@ export const Failed: Story = {
   args: { faults: [fault('getMySecondFactor', 500)] },
   async play() {
     await openAccount();
-    await says('Failed to load your second factor');
+    await shows('Failed to load your second factor');
   },
 };
 
@@ -130,7 +130,7 @@ export const WrongCode: Story = {
   args: { faults: [both, totpBegun, fault('finishTotpEnrolment', wrong)] },
   async play() {
     await addApp('111111');
-    await says(/^That code is not right/);
+    await shows(/^That code is not right/);
   },
 };
 
@@ -143,7 +143,7 @@ export const RecoveryCodesShownOnce: Story = {
         name: 'Close',
       }),
     );
-    await says(/^Save the codes and tick this first/);
+    await shows(/^Save the codes and tick this first/);
   },
 };
 
@@ -171,7 +171,7 @@ export const PasskeyCancelled: Story = {
     await openAccount();
     await press('Add passkey');
     await press('Continue');
-    await says(/^Nothing was confirmed/);
+    await shows(/^Nothing was confirmed/);
   },
 };
 
@@ -184,7 +184,7 @@ export const PasskeyKnownAlready: Story = {
     await openAccount();
     await press('Add passkey');
     await press('Continue');
-    await says(/^This device has a passkey/);
+    await shows(/^This device has a passkey/);
   },
 };
 
@@ -214,6 +214,6 @@ export const RemoveAsks: Story = {
   async play() {
     await openAccount();
     await press('Remove Work laptop');
-    await says(/your only second factor/);
+    await shows(/your only second factor/);
   },
 };

@@ -8,18 +8,18 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 import { ahead, endingIn } from '../testing/account-scene.ts';
 
-const asked = () => screen.findByRole('alertdialog', { name: 'Are You Still There?' });
+const findQuestion = () => screen.findByRole('alertdialog', { name: 'Are You Still There?' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 async function warned() {
   const rendered = await renderApp({ route: '/nowhere', scenario: 'empty', faults: [endingIn(1.75)] });
-  return { ...rendered, dialog: within(await asked()) };
+  return { ...rendered, dialog: within(await findQuestion()) };
 }
 
 test('a session that is about to end warns, with the focus on staying, and what counts down is not read out', async () => {
   const { dialog, setNow } = await warned();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
-  expect(await asked()).toHaveAccessibleDescription(/signed out in two minutes/);
+  expect(await findQuestion()).toHaveAccessibleDescription(/signed out in two minutes/);
   expect(dialog.getByText('1:45').closest('[aria-hidden]')).not.toBeNull();
   setNow(ahead(1));
   expect(await dialog.findByText('0:45')).toBeVisible();
@@ -64,7 +64,7 @@ test.runIf(isDeep)('a use in another tab takes the warning away here', async () 
   const { change } = await warned();
   change({ faults: [endingIn(30)] });
   const other = otherTabs('strongroom-session', () => undefined);
-  other.tell();
+  other.notify();
   await isGone();
   other.close();
 });

@@ -16,17 +16,17 @@ function server(
 ) {
   const state = {
     endsAt: minutes === null ? null : Date.now() + skew + minutes * MINUTE,
-    asked: 0,
+    reads: 0,
     renewed: 0,
-    told: 0,
+    notified: 0,
     isOver: false,
     lastUse,
     fails,
   };
   const watch = new IdleWatch({
     now: () => Date.now(),
-    ask: () => {
-      state.asked += 1;
+    read: () => {
+      state.reads += 1;
       if (state.fails) return Promise.reject(new Error(state.fails));
       const serverNow = Date.now() + skew;
       if (state.endsAt !== null && serverNow >= state.endsAt && !answersLate) return Promise.reject(over);
@@ -42,7 +42,7 @@ function server(
     isOver: (error) => error === over,
     isUnknown: (error) => error instanceof Error && error.message === 'unknown',
     onOver: () => (state.isOver = true),
-    tell: () => (state.told += 1),
+    notify: () => (state.notified += 1),
   });
   watch.start();
   return { state, watch, isWarned: () => watch.warnedUntil.get() !== null };
@@ -62,15 +62,15 @@ test('without a limit it calls the server once, and keeps no timer', async () =>
   await pass(0);
   expect(vi.getTimerCount()).toBe(0);
   await pass(24 * 60 * MINUTE);
-  expect(state.asked).toBe(1);
+  expect(state.reads).toBe(1);
 });
 
 test('it warns two minutes before the end, not earlier, and calls the server only then', async () => {
   const { state, isWarned } = server(10);
   await pass(8 * MINUTE - 1);
-  expect([isWarned(), state.asked]).toEqual([false, 1]);
+  expect([isWarned(), state.reads]).toEqual([false, 1]);
   await pass(1);
-  expect([isWarned(), state.asked]).toEqual([true, 2]);
+  expect([isWarned(), state.reads]).toEqual([true, 2]);
 });
 
 test('it does not warn where another tab has used the session', async () => {
@@ -89,16 +89,16 @@ test('at the end the session is over, and no further call is made', async () => 
   expect(state.isOver).toBe(false);
   await pass(2_000);
   expect(state.isOver).toBe(true);
-  const { asked } = state;
+  const { reads } = state;
   await pass(10 * MINUTE);
-  expect(state.asked).toBe(asked);
+  expect(state.reads).toBe(reads);
 });
 
 test('a backend that answers after the end that it named is called less and less often, without a warning', async () => {
   const { state, isWarned } = server(-10, { answersLate: true });
   await pass(60 * MINUTE);
-  expect(state.asked).toBeGreaterThan(1);
-  expect(state.asked).toBeLessThan(25);
+  expect(state.reads).toBeGreaterThan(1);
+  expect(state.reads).toBeLessThan(25);
   expect([isWarned(), state.isOver]).toEqual([false, false]);
 });
 
@@ -106,7 +106,7 @@ test('a watch that has stopped ignores an answer that comes late', async () => {
   const { state, watch } = server(-1);
   watch.stop();
   await pass(0);
-  expect(state.asked).toBe(1);
+  expect(state.reads).toBe(1);
   expect(state.isOver).toBe(false);
 });
 
@@ -115,7 +115,7 @@ test('staying renews it, ends the warning and notifies the other tabs', async ()
   await pass(9 * MINUTE);
   expect(isWarned()).toBe(true);
   await watch.stay();
-  expect([isWarned(), state.renewed, state.told]).toEqual([false, 1, 1]);
+  expect([isWarned(), state.renewed, state.notified]).toEqual([false, 1, 1]);
   await pass(8 * MINUTE - 1);
   expect(isWarned()).toBe(false);
 });
@@ -160,7 +160,7 @@ test('a user who types or uploads when the warning is due is not warned: the ses
   await pass(8 * MINUTE - 30_000);
   state.lastUse = Date.now();
   await pass(30_000);
-  expect([isWarned(), state.renewed, state.told]).toEqual([false, 1, 1]);
+  expect([isWarned(), state.renewed, state.notified]).toEqual([false, 1, 1]);
 });
 
 test('where the server cannot be reached it warns as well, and continues to try', async () => {
@@ -177,14 +177,14 @@ test('where the server cannot be reached it warns as well, and continues to try'
 test('a backend without the call is called once', async () => {
   const { state } = server(10, { fails: 'unknown' });
   await pass(24 * 60 * MINUTE);
-  expect([state.asked, vi.getTimerCount()]).toEqual([1, 0]);
+  expect([state.reads, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
 test('a server that is unreachable from the start is called less and less often', async () => {
   const { state } = server(10, { fails: 'offline' });
   await pass(60 * MINUTE);
-  expect(state.asked).toBeGreaterThan(10);
-  expect(state.asked).toBeLessThan(25);
+  expect(state.reads).toBeGreaterThan(10);
+  expect(state.reads).toBeLessThan(25);
 });
 
 test('a limit that was set in the meantime is noticed when the session is used or the window regains focus', async () => {

@@ -19,7 +19,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
 export interface IdlePorts {
   now: () => number;
   /** Reads the session with the server's time, or null without one. */
-  ask: () => Promise<{ session: Pick<MySession, 'endsAt'>; serverNow: number | null }>;
+  read: () => Promise<{ session: Pick<MySession, 'endsAt'>; serverNow: number | null }>;
   renew: () => Promise<unknown>;
   lastUse: () => number;
   isOver: (error: unknown) => boolean;
@@ -27,13 +27,13 @@ export interface IdlePorts {
   isUnknown: (error: unknown) => boolean;
   onOver: () => void;
   /** Informs the other tabs that the session was used. */
-  tell: () => void;
+  notify: () => void;
 }
 
 export class IdleWatch {
   #endsAt: number | null = null;
-  #askedAt = NEVER;
-  #isAsking = false;
+  #readAt = NEVER;
+  #isReading = false;
   #isStopped = false;
   #failures = 0;
   /** The number of answers in a row that came after the end they name. */
@@ -45,7 +45,7 @@ export class IdleWatch {
   /** When the session ends, while the warning is shown; otherwise null. */
   readonly warnedUntil = new Store<number | null>(null);
 
-  readonly start = (): void => void this.#ask();
+  readonly start = (): void => void this.#read();
 
   readonly stop = (): void => {
     this.#isStopped = true;
@@ -54,39 +54,39 @@ export class IdleWatch {
 
   /** Called when the window regains focus or the machine wakes up. */
   readonly look = (): void => {
-    if (this.ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
+    if (this.ports.now() - this.#readAt > KNOWN_FOR_MS) void this.#read();
     else this.#check();
   };
 
   /** Called when a call of this tab used the session. */
   readonly used = (): void => {
-    if (this.#endsAt !== null) this.ports.tell();
+    if (this.#endsAt !== null) this.ports.notify();
     this.usedElsewhere();
   };
 
   /** Called when another tab used the session. */
   readonly usedElsewhere = (): void => {
-    if (this.warnedUntil.get() !== null || this.ports.now() - this.#askedAt > KNOWN_FOR_MS) void this.#ask();
+    if (this.warnedUntil.get() !== null || this.ports.now() - this.#readAt > KNOWN_FOR_MS) void this.#read();
   };
 
   readonly stay = async (): Promise<void> => {
     await this.ports.renew();
-    this.ports.tell();
-    await this.#ask();
+    this.ports.notify();
+    await this.#read();
   };
 
   #hasStopped(): boolean {
     return this.#isStopped;
   }
 
-  async #ask(): Promise<void> {
-    if (this.#isAsking || this.#isStopped) return;
-    this.#isAsking = true;
+  async #read(): Promise<void> {
+    if (this.#isReading || this.#isStopped) return;
+    this.#isReading = true;
     let retryIn = 0;
     try {
-      const { session, serverNow } = await this.ports.ask();
+      const { session, serverNow } = await this.ports.read();
       const now = this.ports.now();
-      this.#askedAt = now;
+      this.#readAt = now;
       this.#failures = 0;
       this.#endsAt = session.endsAt === null ? null : Date.parse(session.endsAt) + now - (serverNow ?? now);
       const isLate = this.#endsAt !== null && this.#endsAt <= now;
@@ -107,7 +107,7 @@ export class IdleWatch {
       retryIn = this.#endsAt === null ? Math.min(RETRY_MS * 2 ** this.#failures, LONGEST_RETRY_MS) : RETRY_MS;
       this.#failures += 1;
     } finally {
-      this.#isAsking = false;
+      this.#isReading = false;
     }
     this.#settle(retryIn);
   }
@@ -120,14 +120,14 @@ export class IdleWatch {
     const isNews = this.warnedUntil.get() === null ? left <= WARNING_MS : left <= 0;
     if (!isNews) this.#settle(0);
     else if (left > 0 && this.ports.now() - this.ports.lastUse() < STILL_THERE_MS) void this.#renewQuietly();
-    else void this.#ask();
+    else void this.#read();
   }
 
   async #renewQuietly(): Promise<void> {
     // The next query reports the failure.
     await this.ports.renew().catch(() => undefined);
-    this.ports.tell();
-    await this.#ask();
+    this.ports.notify();
+    await this.#read();
   }
 
   #settle(retryIn: number): void {
@@ -137,7 +137,7 @@ export class IdleWatch {
     this.#warn(left <= WARNING_MS && this.#lateAnswers === 0 ? this.#endsAt : null);
     if (this.#endsAt === null) {
       // It is not known yet whether there is a limit.
-      if (retryIn > 0 && this.#askedAt === NEVER) this.#timer = setTimeout(this.start, retryIn);
+      if (retryIn > 0 && this.#readAt === NEVER) this.#timer = setTimeout(this.start, retryIn);
       return;
     }
     // A server that keeps answering after the end it names is queried less and less often.

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says, step } from '#web/testing/play.ts';
+import { person, shows, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { endingIn } from '../testing/account-scene.ts';
@@ -41,6 +41,6 @@ export const OutOfReach: Story = {
       }),
     );
     await person.click(dialog.getByRole('button', { name: 'Stay signed in' }));
-    await says(/^The server could not be reached/);
+    await shows(/^The server could not be reached/);
   },
 };

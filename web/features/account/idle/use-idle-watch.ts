@@ -34,7 +34,7 @@ function browserWatch() {
   const tabs = otherTabs(CHANNEL, () => watch.usedElsewhere());
   const watch: IdleWatch = new IdleWatch({
     now: () => Date.now(),
-    async ask() {
+    async read() {
       const response = await httpResponse(getGetMySessionUrl());
       const date = Date.parse(response.headers.get('Date') ?? '');
       return { session: (await response.json()) as MySession, serverNow: Number.isNaN(date) ? null : date };
@@ -44,7 +44,7 @@ function browserWatch() {
     isOver: isUnauthorized,
     isUnknown: isGone,
     onOver: loseSession,
-    tell: tabs.tell,
+    notify: tabs.notify,
   });
   return { watch, tabs };
 }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { openAccount, phone } from '../testing/open-account.ts';
 
@@ -31,7 +31,7 @@ export const Changed: Story = {
     await person.selectOptions(await dialog.findByLabelText('New documents'), 'weekly');
     await person.click(dialog.getByRole('switch', { name: 'How people sign in' }));
     await press('Save');
-    await says(accountWords.updateMyMailSettings.done.message);
+    await shows(accountWords.updateMyMailSettings.done.message);
     await expect(dialog.getByLabelText('New documents')).toHaveValue('weekly');
   },
 };
@@ -43,7 +43,7 @@ export const ChangeRefused: Story = {
     const dialog = await openAccount('Mail');
     await person.selectOptions(await dialog.findByLabelText('New documents'), 'off');
     await press('Save');
-    await says(accountWords.updateMyMailSettings.failed.message);
+    await shows(accountWords.updateMyMailSettings.failed.message);
     await expect(dialog.getByLabelText('New documents')).toHaveValue('off');
   },
 };
@@ -54,6 +54,6 @@ export const Failed: Story = {
   args: { faults: [fault('getMyMailSettings', 500)] },
   async play() {
     await openAccount('Mail');
-    await says('Failed to load your mail settings');
+    await shows('Failed to load your mail settings');
   },
 };

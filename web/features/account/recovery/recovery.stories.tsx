@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { app, having } from '../testing/account-scene.ts';
 import { openAccount, phone } from '../testing/open-account.ts';
@@ -16,7 +16,7 @@ export const Enough: Story = {
   tags: ['again'],
   async play() {
     await openAccount('Recovery codes');
-    await says('8 codes left');
+    await shows('8 codes left');
   },
 };
 
@@ -24,7 +24,7 @@ export const Few: Story = {
   args: { faults: [having({ factors: [app] }, 2)] },
   async play() {
     await openAccount('Recovery codes');
-    await says('2 codes left');
+    await shows('2 codes left');
   },
 };
 
@@ -34,7 +34,7 @@ export const NoneYet: Story = {
   args: { faults: [having()] },
   async play() {
     await openAccount('Recovery codes');
-    await says('No recovery codes yet');
+    await shows('No recovery codes yet');
   },
 };
 
@@ -43,6 +43,6 @@ export const MakeNewAsks: Story = {
   async play() {
     const dialog = await openAccount('Recovery codes');
     await person.click(await dialog.findByRole('button', { name: 'Make New Codes' }));
-    await says(/stop working at once/);
+    await shows(/stop working at once/);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fault } from '#mock/world/fault.ts';
-import { press, says } from '#web/testing/play.ts';
+import { press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { app, having, signedInOn, threeSessions } from '../testing/account-scene.ts';
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof AppScreen>;
 export const ThreeDevices: Story = {
   async play() {
     await openAccount('Sessions');
-    await says('Safari 19 on iOS');
+    await shows('Safari 19 on iOS');
   },
 };
 
@@ -30,7 +30,7 @@ export const ThisOneAlone: Story = {
   args: { faults: [factor, signedInOn(threeSessions.slice(0, 1))] },
   async play() {
     await openAccount('Sessions');
-    await says('This session');
+    await shows('This session');
   },
 };
 
@@ -39,7 +39,7 @@ export const EndAsks: Story = {
   async play() {
     await openAccount('Sessions');
     await press('End session on Safari 19 on iOS');
-    await says(/^You are signed out on Safari 19 on iOS/);
+    await shows(/^You are signed out on Safari 19 on iOS/);
   },
 };
 
@@ -48,7 +48,7 @@ export const EndAllOthersAsks: Story = {
   async play() {
     await openAccount('Sessions');
     await press('End all others');
-    await says(/on 2 other devices/);
+    await shows(/on 2 other devices/);
   },
 };
 
@@ -60,7 +60,7 @@ export const EndedMeanwhile: Story = {
     await openAccount('Sessions');
     await press('End session on Safari 19 on iOS');
     await press('End Session');
-    await says('That session was over before you ended it.');
+    await shows('That session was over before you ended it.');
   },
 };
 
@@ -69,6 +69,6 @@ export const Failed: Story = {
   args: { faults: [factor, fault('listMySessions', 500)] },
   async play() {
     await openAccount('Sessions');
-    await says('Failed to load your sessions');
+    await shows('Failed to load your sessions');
   },
 };

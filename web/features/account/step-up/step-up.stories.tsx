@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import {
   app,
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 /** Deactivates a user, which needs a confirmation. */
-async function asked() {
+async function openConfirmation() {
   const [action] = await screen.findAllByRole('button', {
     name: /^(Deactivate|Actions for|More actions for) Ingrid Vos|^Actions.*Ingrid/,
   });
@@ -44,7 +44,7 @@ async function asked() {
 }
 
 async function typeCode(code: string) {
-  const dialog = await asked();
+  const dialog = await openConfirmation();
   await person.type(await dialog.findByLabelText('Code from your app'), code);
   await person.click(dialog.getByRole('button', { name: 'Confirm' }));
 }
@@ -52,7 +52,7 @@ async function typeCode(code: string) {
 export const WithAPasskey: Story = {
   tags: ['cover'],
   async play() {
-    const dialog = await asked();
+    const dialog = await openConfirmation();
     await expect(await dialog.findByRole('button', { name: 'Use passkey' })).toBeInTheDocument();
   },
 };
@@ -60,7 +60,7 @@ export const WithAPasskey: Story = {
 export const WithACode: Story = {
   args: { faults: [refused, having({ factors: [app] })] },
   async play() {
-    const dialog = await asked();
+    const dialog = await openConfirmation();
     await expect(await dialog.findByLabelText('Code from your app')).toBeInTheDocument();
   },
 };
@@ -76,7 +76,7 @@ export const WrongCode: Story = {
   args: { faults: [refused, having({ factors: [app] }), fault('verifySecondFactor', wrong)] },
   async play() {
     await typeCode('111111');
-    await says(/^That code is not right/);
+    await shows(/^That code is not right/);
   },
 };
 
@@ -85,7 +85,7 @@ export const WrongTooOften: Story = {
   args: { faults: [refused, having({ factors: [app] }), fault('verifySecondFactor', { ...tooOften(240) })] },
   async play() {
     await typeCode('111111');
-    await says('That was wrong too often. Try again in 4 minutes.');
+    await shows('That was wrong too often. Try again in 4 minutes.');
     await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   },
 };
@@ -95,9 +95,9 @@ export const PasskeyCancelled: Story = {
   args: { faults: [refused, having({ factors: [passkey] }), checkBegun] },
   beforeEach: () => playDevice('cancelled'),
   async play() {
-    const dialog = await asked();
+    const dialog = await openConfirmation();
     await person.click(await dialog.findByRole('button', { name: 'Use passkey' }));
-    await says(/^Nothing was confirmed/);
+    await shows(/^Nothing was confirmed/);
   },
 };
 
@@ -105,16 +105,16 @@ export const NoSecondFactorYet: Story = {
   tags: ['again'],
   args: { faults: [refused, having()] },
   async play() {
-    await asked();
-    await says(/^You have no second factor yet/);
+    await openConfirmation();
+    await shows(/^You have no second factor yet/);
   },
 };
 
 export const WithTheIdentityProvider: Story = {
   args: { faults: [refused, having({ isProviders: true })] },
   async play() {
-    await asked();
-    await says(/^Your identity provider holds/);
+    await openConfirmation();
+    await shows(/^Your identity provider holds/);
   },
 };
 
@@ -122,9 +122,9 @@ export const Cancelled: Story = {
   tags: ['again'],
   parameters: catalogue('A change is not confirmed', 'You did not confirm that it is you. Nothing was changed.'),
   async play() {
-    const dialog = await asked();
+    const dialog = await openConfirmation();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await says('You did not confirm that it is you. Nothing was changed.');
+    await shows('You did not confirm that it is you. Nothing was changed.');
   },
 };
 
@@ -132,8 +132,8 @@ export const Failed: Story = {
   tags: ['again'],
   args: { faults: [refused, fault('getMySecondFactor', 500)] },
   async play() {
-    await asked();
-    await says('Failed to load your second factor');
+    await openConfirmation();
+    await shows('Failed to load your second factor');
     await press('Cancel');
   },
 };

@@ -62,12 +62,12 @@ function momentIn(text: string | null): string {
 /** With a leading question mark; empty without a filter. */
 export function searchOf({ text, types, range, alerts, ...rest }: AuditFilter): string {
   const params = new URLSearchParams();
-  const said = {
+  const values = {
     ...{ text: text.trim() === '' ? '' : text, person: rest.person, types: types.join(',') },
     ...{ resourceType: rest.resourceType, resourceId: rest.resourceId, range: range ?? '' },
     ...{ from: rest.from, to: rest.to, alerts: alerts ? 'true' : '' },
   };
-  for (const [name, value] of Object.entries(said)) if (value !== '') params.set(name, value);
+  for (const [name, value] of Object.entries(values)) if (value !== '') params.set(name, value);
   const search = params.toString();
   return search === '' ? '' : `?${search}`;
 }

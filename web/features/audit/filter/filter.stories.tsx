@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { entry, finding, listed, soundLog } from '#web/features/audit/testing/audit-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const views = [0, 1, 2].map((id) =>
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof AppScreen>;
 
 export const Filtered: Story = {
   async play({ canvas }) {
-    await says('3 entries match');
+    await shows('3 entries match');
     const chips = within(canvas.getByRole('list', { name: 'Active filters' }));
     for (const words of ['QoE', 'Viewed', 'Last 30 days']) await expect(chips.getByText(words)).toBeVisible();
   },
@@ -38,7 +38,7 @@ export const EverythingSet: Story = {
       '&from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z&alerts=true',
   },
   async play() {
-    await says('3 entries match');
+    await shows('3 entries match');
     await expect(screen.getByText('Nobody signed in', { selector: 'li span' })).toBeVisible();
   },
 };
@@ -47,7 +47,7 @@ export const MoreThanWereCounted: Story = {
   tags: ['again'],
   args: { faults: [finding(views, { hasMore: true, matched: null }), soundLog] },
   async play() {
-    await says('More than 3 entries match');
+    await shows('More than 3 entries match');
     await expect(await screen.findByRole('button', { name: 'Load earlier entries' })).toBeInTheDocument();
   },
 };
@@ -66,7 +66,7 @@ export const TypesToChooseFrom: Story = {
 export const OwnDates: Story = {
   args: { route: '/audit?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z' },
   async play({ canvas }) {
-    await says('3 entries match');
+    await shows('3 entries match');
     await expect(canvas.getByLabelText('To')).toBeVisible();
   },
 };
@@ -75,7 +75,7 @@ export const Searching: Story = {
   tags: ['again'],
   args: { faults: [fault('searchAuditLogs', { delayMs: 'never' }), soundLog] },
   async play() {
-    await says('Searching...');
+    await shows('Searching...');
   },
 };
 
@@ -83,7 +83,7 @@ export const NothingMatches: Story = {
   tags: ['again'],
   args: { faults: [finding([]), soundLog] },
   async play({ canvas }) {
-    await says('No entries match');
+    await shows('No entries match');
     await expect(canvas.getByRole('button', { name: 'Clear' })).toBeVisible();
   },
 };
@@ -93,7 +93,7 @@ export const SearchFailed: Story = {
   parameters: catalogue('The audit log cannot be searched', 'Failed to search the audit log'),
   args: { faults: [fault('searchAuditLogs', 500), soundLog] },
   async play({ canvas }) {
-    await says('Failed to search the audit log');
+    await shows('Failed to search the audit log');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -89,8 +89,8 @@ describe('a filtered audit trail', () => {
       faults: [finding([entry(1)])],
     });
     expect(await screen.findByText('1 entry matches')).toBeVisible();
-    const asked = new URL(calls('searchAuditLogs')[0]?.url ?? '', 'http://x').searchParams;
-    expect(Object.fromEntries(asked)).toEqual({
+    const sent = new URL(calls('searchAuditLogs')[0]?.url ?? '', 'http://x').searchParams;
+    expect(Object.fromEntries(sent)).toEqual({
       ...{ text: 'QoE', person: 'user-manager', types: 'document_view', alerts: 'true', limit: '500' },
       ...{ resourceType: 'document', resourceId: 'doc-1', from: '2026-10-21T14:30:00.000Z' },
     });

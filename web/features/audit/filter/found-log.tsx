@@ -27,8 +27,8 @@ interface FoundLogProps {
 export function FoundLog({ query, filter, users, onChange }: FoundLogProps) {
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries), [query.data]);
   const about = query.isPlaceholderData ? undefined : entries?.[0];
-  const said = about?.description.replace(/^Renamed ".+" to /, '') ?? '';
-  const words = filterWords(filter, { users, resourceName: /"(.+?)"/.exec(said)?.[1] ?? null });
+  const description = about?.description.replace(/^Renamed ".+" to /, '') ?? '';
+  const words = filterWords(filter, { users, resourceName: /"(.+?)"/.exec(description)?.[1] ?? null });
   const matched = query.data?.pages[0]?.matched ?? null;
   const shown = entries?.length ?? 0;
   return (

@@ -10,17 +10,17 @@ const WHILE_CHECKING_MS = 1000;
 
 /** The integrity of the log's chain, as far as it was checked. */
 export function IntegrityLine() {
-  const told = useIntegrity();
-  if (told === null) return null;
+  const integrity = useIntegrity();
+  if (integrity === null) return null;
   return (
     <div className="flex-none px-6 pt-2.5 text-caption text-text-muted max-md:px-4">
-      {told.state === 'broken' ? <Broken told={told} /> : <Line told={told} />}
+      {integrity.state === 'broken' ? <Broken integrity={integrity} /> : <Line integrity={integrity} />}
     </div>
   );
 }
 
-function Line({ told }: { told: AuditIntegrity }) {
-  const { state, isChecking, entries, checkedAt, head } = told;
+function Line({ integrity }: { integrity: AuditIntegrity }) {
+  const { state, isChecking, entries, checkedAt, head } = integrity;
   if (state !== 'intact') {
     return (
       <p role="status" className="flex items-center gap-1.5">
@@ -40,7 +40,7 @@ function Line({ told }: { told: AuditIntegrity }) {
   );
 }
 
-function Broken({ told: { brokenAt, checkedAt } }: { told: AuditIntegrity }) {
+function Broken({ integrity: { brokenAt, checkedAt } }: { integrity: AuditIntegrity }) {
   return (
     <Notice icon={ShieldAlert} tone="danger" isAlert>
       <p className="text-cell font-label text-danger">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, entry, integrity } from '#web/features/audit/testing/audit-scene.ts';
-import { says } from '#web/testing/play.ts';
+import { shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const log = answering([entry(0, 'login')]);
@@ -17,7 +17,7 @@ export const Intact: Story = {
   tags: ['again'],
   args: { faults: [integrity({}), log] },
   async play() {
-    await says(/^Log intact, 1,046 entries, head/);
+    await shows(/^Log intact, 1,046 entries, head/);
   },
 };
 
@@ -26,21 +26,21 @@ export const Broken: Story = {
     faults: [integrity({ state: 'broken', brokenAt: { seq: 1024, reason: 'the entry does not match its hash' } }), log],
   },
   async play() {
-    await says(/^Log broken at line 1,024/);
+    await shows(/^Log broken at line 1,024/);
   },
 };
 
 export const Checking: Story = {
   args: { faults: [integrity({ state: 'unknown', checkedAt: null, isChecking: true }), log] },
   async play() {
-    await says('Checking whether the log is intact…');
+    await shows('Checking whether the log is intact…');
   },
 };
 
 export const NotChecked: Story = {
   args: { faults: [integrity({ state: 'unknown', checkedAt: null }), log] },
   async play() {
-    await says('The log has not been checked yet');
+    await shows('The log has not been checked yet');
   },
 };
 

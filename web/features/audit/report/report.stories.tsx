@@ -3,7 +3,7 @@ import { screen, within } from 'storybook/test';
 import type { ComplianceReport } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const made: ComplianceReport = {
@@ -62,13 +62,13 @@ export const OwnDatesThatAreNone: Story = {
     await person.selectOptions(dialog.getByLabelText('Period'), 'Own dates…');
     await person.type(dialog.getByLabelText('Last day'), '2999-01-01');
     await person.click(dialog.getByRole('button', { name: 'Create Report' }));
-    await says('Choose the first day');
+    await shows('Choose the first day');
     await person.type(dialog.getByLabelText('First day'), '2026-01-01');
-    await says('Choose today or an earlier day');
+    await shows('Choose today or an earlier day');
     await person.clear(dialog.getByLabelText('First day'));
-    await says('Choose the first day');
+    await shows('Choose the first day');
     await person.type(dialog.getByLabelText('First day'), '2026-01-01');
-    await says('Choose today or an earlier day');
+    await shows('Choose today or an earlier day');
   },
 };
 
@@ -76,7 +76,7 @@ export const UnderWay: Story = {
   args: { faults: [creating, downloading, at({ state: 'running', done: 48_200 })] },
   async play() {
     await created();
-    await says('48,200 of 128,400 audit entries');
+    await shows('48,200 of 128,400 audit entries');
   },
 };
 
@@ -87,7 +87,7 @@ export const AboutToBegin: Story = {
   args: { faults: [creating, downloading, at({})] },
   async play() {
     await created();
-    await says('Your browser is about to download it…');
+    await shows('Your browser is about to download it…');
   },
 };
 
@@ -96,7 +96,7 @@ export const Complete: Story = {
   args: { faults: [creating, downloading, at({ state: 'complete', done: made.of })] },
   async play() {
     await created();
-    await says('The report is complete. Your downloads show whether it was saved.');
+    await shows('The report is complete. Your downloads show whether it was saved.');
   },
 };
 
@@ -109,7 +109,7 @@ export const NotFinished: Story = {
   args: { faults: [creating, downloading, at({ state: 'failed', done: 48_200 })] },
   async play() {
     await created();
-    await says(/^The report was not finished/);
+    await shows(/^The report was not finished/);
   },
 };
 
@@ -122,7 +122,7 @@ export const NotThereAnyMore: Story = {
   args: { faults: [creating, downloading, fault('getComplianceReport', 404)] },
   async play() {
     await created();
-    await says(/^The report is not there any more/);
+    await shows(/^The report is not there any more/);
   },
 };
 
@@ -132,6 +132,6 @@ export const CreatingFailed: Story = {
   args: { faults: [fault('createComplianceReport', 500)] },
   async play() {
     await created();
-    await says('Failed to create the report');
+    await shows('Failed to create the report');
   },
 };

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { type StatusOf, fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { own, row } from '#web/features/documents/testing/documents-scene.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { documentWords } from '#web/domain/words/document-words.ts';
 
@@ -15,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
-const downloadSays = (words: string) => async () => {
+const downloadShows = (words: string) => async () => {
   await person.click(within(await row('Theirs')).getByRole('button', { name: 'Download' }));
-  await says(words);
+  await shows(words);
 };
 
 const downloadFault = (status: StatusOf<'downloadDocument'> & (403 | 404 | 500)) => ({
@@ -29,7 +29,7 @@ const downloadFault = (status: StatusOf<'downloadDocument'> & (403 | 404 | 500))
 export const DownloadStarted: Story = {
   tags: ['again'],
   args: { scenario: own },
-  play: downloadSays('Download Started'),
+  play: downloadShows('Download Started'),
 };
 
 export const DownloadForbidden: Story = {
@@ -40,13 +40,13 @@ export const DownloadForbidden: Story = {
     "You don't have permission to download this document",
   ),
   args: downloadFault(403),
-  play: downloadSays('Access Denied'),
+  play: downloadShows('Access Denied'),
 };
 
 export const DownloadNotFound: Story = {
   parameters: catalogue('A document to download is not there', 'Document Not Found', 'The document could not be found'),
   args: downloadFault(404),
-  play: downloadSays('Document Not Found'),
+  play: downloadShows('Document Not Found'),
 };
 
 export const DownloadFailed: Story = {
@@ -57,7 +57,7 @@ export const DownloadFailed: Story = {
     'Unable to download the document. Please try again.',
   ),
   args: downloadFault(500),
-  play: downloadSays('Download Failed'),
+  play: downloadShows('Download Failed'),
 };
 
 export const DeleteDocument: Story = {
@@ -65,7 +65,7 @@ export const DeleteDocument: Story = {
   args: { scenario: own, persona: 'manager' },
   async play() {
     await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
-    await says(/Are you sure you want to delete “Theirs\.pdf”\?/);
+    await shows(/Are you sure you want to delete “Theirs\.pdf”\?/);
   },
 };
 
@@ -76,7 +76,7 @@ export const DeleteDocumentFailed: Story = {
   async play() {
     await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
     await press('Delete Document');
-    await says(documentWords.deleteDocument.failed.message);
+    await shows(documentWords.deleteDocument.failed.message);
   },
 };
 
@@ -86,7 +86,7 @@ export const LoadFailed: Story = {
     faults: [fault('listDocuments', 500), fault('listFolders', 500)],
   },
   async play() {
-    await says('Failed to load documents');
+    await shows('Failed to load documents');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
   },
 };

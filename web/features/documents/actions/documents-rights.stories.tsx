@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { appears, levels, list, own, row } from '#web/features/documents/testing/documents-scene.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -52,7 +52,7 @@ export const EmptyAsViewer: Story = {
   tags: ['again'],
   args: { scenario: room({}), persona: 'viewer' },
   async play() {
-    await says('No documents yet');
+    await shows('No documents yet');
     await expect(screen.queryByRole('button', { name: /upload/i })).toBeNull();
   },
 };
@@ -78,6 +78,6 @@ export const LinkToNothing: Story = {
   tags: ['again'],
   args: { scenario: own, route: '/documents?document=nothing', persona: 'viewer' },
   async play() {
-    await says(/This document is not available to you/);
+    await shows(/This document is not available to you/);
   },
 };

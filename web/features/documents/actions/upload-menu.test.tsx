@@ -11,9 +11,9 @@ const scene = { scenario: smallRoom, persona: 'manager', route: '/documents' } a
 
 /** Replaces the browser's picker and returns these files. */
 function choosing(...paths: string[]): () => HTMLInputElement {
-  const asked: HTMLInputElement[] = [];
+  const inputs: HTMLInputElement[] = [];
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
-    asked.push(this);
+    inputs.push(this);
     const files = paths.map((path) => {
       const file = new File([path], path.split('/').at(-1) ?? '', { type: 'text/plain' });
       Object.defineProperty(file, 'webkitRelativePath', { value: path.includes('/') ? path : '' });
@@ -22,7 +22,7 @@ function choosing(...paths: string[]): () => HTMLInputElement {
     fireEvent.change(this, { target: { files } });
   });
   onTestFinished(() => click.mockRestore());
-  return () => asked[0]!;
+  return () => inputs[0]!;
 }
 
 test.runIf(isDeep)('a plain click still opens the dialog for one document', async () => {

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { row } from '#web/features/documents/testing/documents-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -50,7 +50,7 @@ export const NothingToDownload: Story = {
   ),
   async play() {
     await download('Offer.pdf');
-    await says('Nothing to Download');
+    await shows('Nothing to Download');
   },
 };
 
@@ -64,7 +64,7 @@ export const NotThereAnyMore: Story = {
   args: { faults: [fault('prepareArchive', 404)] },
   async play() {
     await download('Annual Report.pdf');
-    await says('Not Found');
+    await shows('Not Found');
   },
 };
 
@@ -78,6 +78,6 @@ export const PreparingFailed: Story = {
   args: { faults: [fault('prepareArchive', 500)] },
   async play() {
     await download('Annual Report.pdf');
-    await says('Download Failed');
+    await shows('Download Failed');
   },
 };

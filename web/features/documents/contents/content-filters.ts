@@ -37,12 +37,12 @@ export function linkTo(q: string, filters: ContentFilters): string {
 export function filtersInAddress(q: string, address = window.location.search): ContentFilters {
   const params = new URLSearchParams(address);
   if (params.get('q')?.trim() !== q) return noContentFilters;
-  const said = (key: keyof ContentFilters) => params.get(names[key]) ?? '';
-  const moment = (key: 'from' | 'to') => (Number.isNaN(Date.parse(said(key))) ? '' : said(key));
+  const param = (key: keyof ContentFilters) => params.get(names[key]) ?? '';
+  const moment = (key: 'from' | 'to') => (Number.isNaN(Date.parse(param(key))) ? '' : param(key));
   return {
-    type: searchableKindValues.find((value) => value === said('type')) ?? '',
-    folder: said('folder'),
-    level: accessLevelValues.find((value) => value === said('level')) ?? '',
+    type: searchableKindValues.find((value) => value === param('type')) ?? '',
+    folder: param('folder'),
+    level: accessLevelValues.find((value) => value === param('level')) ?? '',
     from: moment('from'),
     to: moment('to'),
   };

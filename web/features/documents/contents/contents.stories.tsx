@@ -18,9 +18,9 @@ async function search(words: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'In contents' });
 }
 
-const says = async (words: string, told: string | RegExp) => {
+const searchShows = async (words: string, expected: string | RegExp) => {
   const contents = await search(words);
-  await waitFor(() => expect(contents).toHaveTextContent(told));
+  await waitFor(() => expect(contents).toHaveTextContent(expected));
 };
 
 export const Found: Story = {
@@ -50,13 +50,13 @@ export const NarrowedOnAPhone: Story = {
 
 export const FoundNothing: Story = {
   tags: ['again'],
-  play: () => says('zebra', 'No document says "zebra".'),
+  play: () => searchShows('zebra', 'No document says "zebra".'),
 };
 
 export const Searching: Story = {
   tags: ['again'],
   args: { faults: [fault('searchContents', { delayMs: 'never' })] },
-  play: () => says('fee', 'Searching...'),
+  play: () => searchShows('fee', 'Searching...'),
 };
 
 /** New files are still being indexed. */
@@ -66,7 +66,7 @@ export const FilesAreBeingRead: Story = {
       Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Letter ${at + 1}.txt`, `Letter ${at + 1} of many`])),
     ),
   },
-  play: () => says('many', /say "many"\. 25 of 60 files read so far\./),
+  play: () => searchShows('many', /say "many"\. 25 of 60 files read so far\./),
 };
 
 export const Failed: Story = {

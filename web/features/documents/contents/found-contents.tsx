@@ -57,7 +57,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pb-1">
           <h2 className="text-group text-text">In contents</h2>
           <p role="status" className="text-caption text-text-subtle tabular-nums">
-            {!contents.isError && said(contents, hits.length)}
+            {!contents.isError && statusText(contents, hits.length)}
             {reading &&
               `${isSettled && hits.length > 0 ? '.' : ''} ${grouped(reading.read)} of ${grouped(reading.of)} files read so far.`}
           </p>
@@ -104,7 +104,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
   );
 }
 
-function said({ isSettled, hasNextPage: hasMore, q }: ReturnType<typeof useContents>, hits: number): string {
+function statusText({ isSettled, hasNextPage: hasMore, q }: ReturnType<typeof useContents>, hits: number): string {
   if (!isSettled) return 'Searching...';
   if (hits === 0) return hasMore ? 'Nothing yet: there is more to search.' : `No document says "${q}".`;
   return `${hasMore ? 'The latest ' : ''}${grouped(hits)} ${hits === 1 ? 'document says' : 'documents say'} "${q}"`;

@@ -40,7 +40,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
   const [search, setSearch] = useState('');
   const [purging, setPurging] = useState<DeletedItem | null>(null);
   const [renaming, setRenaming] = useState<DeletedItem | null>(null);
-  const [isAllAsked, setAllAsked] = useState(false);
+  const [isConfirmingAll, setConfirmingAll] = useState(false);
   const queryClient = useQueryClient();
   const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
   const purge = useChange(usePurgeItem, deletedWords.purgeItem);
@@ -85,7 +85,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
           <div className="mb-3 flex flex-wrap items-center gap-3">
             <SearchField label="Search deleted items" value={search} onChange={setSearch} className="flex-1 basis-48" />
             {found.length > 1 && (
-              <Button onClick={() => setAllAsked(true)}>{`Put back all ${grouped(found.length)}`}</Button>
+              <Button onClick={() => setConfirmingAll(true)}>{`Put back all ${grouped(found.length)}`}</Button>
             )}
           </div>
           <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border empty:border-0">
@@ -106,12 +106,12 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
           </p>
         </>
       )}
-      {isAllAsked && (
+      {isConfirmingAll && (
         <ConfirmDialog
           title={`Put Back ${counted(found.length, 'Item')}`}
           tone="primary"
           onConfirm={putBackAll}
-          onCancel={() => setAllAsked(false)}
+          onCancel={() => setConfirmingAll(false)}
         >
           <p>Each comes back where it was. An item whose folder stays deleted comes back to Home.</p>
           <div className="mt-3">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { list, nested } from '../testing/documents-scene.ts';
 
@@ -18,9 +18,9 @@ async function deleteTopReport(): Promise<void> {
   await list();
   await person.rightClick(await screen.findByRole('row', { name: /Top report/ }));
   await person.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
-  await says(/put it back until/);
+  await shows(/put it back until/);
   await press('Delete Document');
-  await says('Document deleted successfully');
+  await shows('Document deleted successfully');
 }
 
 async function openItems(): Promise<void> {
@@ -34,7 +34,7 @@ export const Empty: Story = {
     await list();
     await person.keyboard('{Shift}');
     await openItems();
-    await says('Nothing is deleted');
+    await shows('Nothing is deleted');
   },
 };
 
@@ -45,7 +45,7 @@ export const Loading: Story = {
     await list();
     await person.keyboard('{Shift}');
     await openItems();
-    await says('Loading deleted items...');
+    await shows('Loading deleted items...');
   },
 };
 
@@ -56,7 +56,7 @@ export const Failed: Story = {
     await list();
     await person.keyboard('{Shift}');
     await openItems();
-    await says('Failed to load deleted items');
+    await shows('Failed to load deleted items');
   },
 };
 
@@ -75,7 +75,7 @@ export const PutBack: Story = {
     await deleteTopReport();
     await openItems();
     await press('Put back Top report.pdf');
-    await says('Put back where it was');
+    await shows('Put back where it was');
   },
 };
 
@@ -85,9 +85,9 @@ export const PutBackAll: Story = {
     await deleteTopReport();
     await fetch('/api/folders/One?cascade=true', { method: 'DELETE' });
     await openItems();
-    await says(/from One, which is deleted too/);
+    await shows(/from One, which is deleted too/);
     await press('Put back all 2');
-    await says(/An item whose folder stays deleted comes back to Home/);
+    await shows(/An item whose folder stays deleted comes back to Home/);
   },
 };
 
@@ -97,9 +97,9 @@ export const UnderAnotherName: Story = {
     await deleteTopReport();
     await openItems();
     await press('Put back Top report.pdf');
-    await says('Another document in One is called “Top report.pdf” by now.');
+    await shows('Another document in One is called “Top report.pdf” by now.');
     await press('Put Back');
-    await says('Another document there has that name, too');
+    await shows('Another document there has that name, too');
   },
 };
 
@@ -109,7 +109,7 @@ export const PurgeAsksFirst: Story = {
     await deleteTopReport();
     await openItems();
     await press('Purge Top report.pdf');
-    await says(/nobody can bring it back/);
+    await shows(/nobody can bring it back/);
   },
 };
 
@@ -138,7 +138,7 @@ export const SetLegalHold: Story = {
   tags: ['again'],
   async play() {
     await askForHold();
-    await says(/^Nothing that lies in “One” or was deleted from there can be purged/);
+    await shows(/^Nothing that lies in “One” or was deleted from there can be purged/);
   },
 };
 
@@ -146,9 +146,9 @@ export const LiftLegalHold: Story = {
   args: { scenario: held },
   async play() {
     await askForHold();
-    await says('What was deleted from “One” can be purged again, by hand and when its time is over.');
+    await shows('What was deleted from “One” can be purged again, by hand and when its time is over.');
     await press('Lift Legal Hold');
-    await says('Legal hold changed');
+    await shows('Legal hold changed');
   },
 };
 
@@ -159,7 +159,7 @@ export const OnAPhone: Story = {
     await press('Actions for Top report.pdf');
     await person.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
     await press('Delete Document');
-    await says('Document deleted successfully');
+    await shows('Document deleted successfully');
     await press('Folders');
     await openItems();
     await expect(await screen.findByRole('button', { name: 'Put back Top report.pdf' })).toBeVisible();

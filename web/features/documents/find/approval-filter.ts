@@ -1,6 +1,6 @@
 import type { Document } from '#contract/types.ts';
 
-const isAsked = ({ approval }: Document) => approval?.requestId != null;
+const isRequested = ({ approval }: Document) => approval?.requestId != null;
 const stands = (state: string) => (document: Document) => document.approval?.state === state;
 const awaiting = stands('awaiting');
 
@@ -9,12 +9,12 @@ export const approvals = [
   {
     value: 'not-requested',
     label: 'Approval not requested',
-    passes: (document: Document) => awaiting(document) && !isAsked(document),
+    passes: (document: Document) => awaiting(document) && !isRequested(document),
   },
   {
     value: 'awaiting',
     label: 'Awaiting approval',
-    passes: (document: Document) => awaiting(document) && isAsked(document),
+    passes: (document: Document) => awaiting(document) && isRequested(document),
   },
   { value: 'approved', label: 'Approved', passes: stands('approved') },
   { value: 'rejected', label: 'Rejected', passes: stands('rejected') },

@@ -35,12 +35,12 @@ export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps)
   // Favourites that load later do not move the entries of an open menu.
   const [favourites] = useState(useWorkspace().favourites);
   const toggle = useToggleFavourite();
-  const { entries: asked } = menu;
-  const entries = !('kind' in asked)
-    ? asked
-    : asked.kind === 'upload'
-      ? uploadEntries(asked.folderId, commands)
-      : entriesFor(asked, rights, commands, { favourites, toggle });
+  const { entries: given } = menu;
+  const entries = !('kind' in given)
+    ? given
+    : given.kind === 'upload'
+      ? uploadEntries(given.folderId, commands)
+      : entriesFor(given, rights, commands, { favourites, toggle });
   const box = useRef<HTMLDivElement>(null);
   const isSheet = useMediaQuery('(max-width: 767px)');
   const [style, setStyle] = useState<CSSProperties>({ opacity: 0 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says, step } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { dragItem } from '../testing/drag-item.ts';
@@ -63,7 +63,7 @@ export const WhereTo: Story = {
   tags: ['cover'],
   async play() {
     await askFor('Annual Report');
-    await says('Choose a folder to see who gains and who loses access.');
+    await shows('Choose a folder to see who gains and who loses access.');
   },
 };
 
@@ -72,7 +72,7 @@ export const NobodysAccessChanges: Story = {
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
-    await says('Nobody’s access changes.');
+    await shows('Nobody’s access changes.');
   },
 };
 
@@ -80,7 +80,7 @@ export const SomeLoseAccess: Story = {
   async play() {
     await askFor('Annual Report');
     await pick('03 Board only');
-    await says(/^2 people lose access to 1 document: /);
+    await shows(/^2 people lose access to 1 document: /);
   },
 };
 
@@ -105,7 +105,7 @@ export const EffectUnknown: Story = {
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
-    await says(/^Who gains and who loses access cannot be said\./);
+    await shows(/^Who gains and who loses access cannot be said\./);
   },
 };
 
@@ -115,7 +115,7 @@ export const AskingForTheEffect: Story = {
   async play() {
     await askFor('Annual Report');
     await pick('02 Financials');
-    await says('Looking at who gains and who loses access…');
+    await shows('Looking at who gains and who loses access…');
   },
 };
 
@@ -125,7 +125,7 @@ export const Moved: Story = {
     await askFor('Annual Report');
     await pick('02 Financials');
     await move();
-    await says('Annual Report.pdf moved to 02 Financials');
+    await shows('Annual Report.pdf moved to 02 Financials');
     await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
@@ -144,7 +144,7 @@ export const MovedBack: Story = {
     await pick('02 Financials');
     await move();
     await undo();
-    await says('Annual Report.pdf moved back');
+    await shows('Annual Report.pdf moved back');
   },
 };
 
@@ -158,7 +158,7 @@ export const NotMovedBack: Story = {
     await pick('02 Financials');
     await move();
     await undo();
-    await says('Not moved back');
+    await shows('Not moved back');
   },
 };
 
@@ -172,7 +172,7 @@ export const NotMoved: Story = {
     await askFor('Cap table');
     await pick('01 Corporate');
     await move();
-    await says('Cap table.xlsx: Another document there has that name.');
+    await shows('Cap table.xlsx: Another document there has that name.');
   },
 };
 
@@ -182,7 +182,7 @@ export const Moving: Story = {
     await askForAll();
     await pick('02 Financials');
     await move();
-    await says('0 of 3 items');
+    await shows('0 of 3 items');
   },
 };
 
@@ -190,8 +190,8 @@ async function moveAllButOne(isPhone = false): Promise<void> {
   await askForAll(isPhone);
   await pick('01 Corporate');
   await move();
-  await says('1 of 3 items not moved');
-  await says('2 of 3 items moved to 01 Corporate');
+  await shows('1 of 3 items not moved');
+  await shows('2 of 3 items moved to 01 Corporate');
 }
 
 export const SomeNotMoved: Story = {
@@ -226,7 +226,7 @@ export const DroppedWhereAccessChanges: Story = {
       });
       dragging.drop(target);
     });
-    await says('Move “Annual Report.pdf” to 03 Board only');
-    await says(/^2 people lose access to 1 document: /);
+    await shows('Move “Annual Report.pdf” to 03 Board only');
+    await shows(/^2 people lose access to 1 document: /);
   },
 };

@@ -6,9 +6,9 @@ import type { FolderId, Move } from './moves.ts';
 export function effectOf(moves: readonly Move[], folderId: FolderId) {
   const items = moves.map(({ key }) => parseKey(key));
   const idsOf = (kind: 'document' | 'folder') => items.filter((item) => item.kind === kind).map(({ id }) => id);
-  const asked = { documentIds: idsOf('document'), folderIds: idsOf('folder'), folderId };
+  const request = { documentIds: idsOf('document'), folderIds: idsOf('folder'), folderId };
   return queryOptions({
-    queryKey: [getPreviewMoveUrl(), asked],
-    queryFn: ({ signal }) => previewMove(asked, { signal }),
+    queryKey: [getPreviewMoveUrl(), request],
+    queryFn: ({ signal }) => previewMove(request, { signal }),
   });
 }

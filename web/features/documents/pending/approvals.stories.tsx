@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { approvals } from '../testing/approvals-scene.ts';
 import { list, row } from '../testing/documents-scene.ts';
@@ -45,7 +45,7 @@ export const WaitingForMe: Story = {
   tags: ['again'],
   async play() {
     await press(/To approve/);
-    await says('Figures as agreed with the auditors');
+    await shows('Figures as agreed with the auditors');
   },
 };
 

@@ -3,7 +3,7 @@ import { screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { row } from '#web/features/documents/testing/documents-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -34,6 +34,6 @@ export const ExportFailed: Story = {
   async play() {
     const dialog = await open();
     await person.click(dialog.getByRole('button', { name: 'Download CSV' }));
-    await says('Failed to export the index');
+    await shows('Failed to export the index');
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { appears, list, row } from '../testing/documents-scene.ts';
@@ -78,7 +78,7 @@ export const SettingsAsTheyAre: Story = {
   async play() {
     await select();
     await press('Access level and restrictions… (3)');
-    await says('Choose what should change. What is left as it is stays so with each document.');
+    await shows('Choose what should change. What is left as it is stays so with each document.');
   },
 };
 
@@ -86,7 +86,7 @@ export const SomeGainAccess: Story = {
   tags: ['again'],
   async play() {
     await chooseLevel('Public');
-    await says(/^2 people gain access/);
+    await shows(/^2 people gain access/);
   },
 };
 
@@ -98,7 +98,7 @@ export const SomeGainAccessOnAPhone: Story = {
     await press('Actions');
     await person.click(await screen.findByRole('menuitem', { name: 'Access level and restrictions… (3)' }));
     await person.selectOptions(await screen.findByLabelText('Access Level'), 'Public');
-    await says(/^2 people gain access/);
+    await shows(/^2 people gain access/);
   },
 };
 
@@ -118,7 +118,7 @@ export const NotChanged: Story = {
   async play() {
     await chooseLevel('Confidential');
     await save('Save Settings');
-    await says('2 of 2 documents not changed');
+    await shows('2 of 2 documents not changed');
   },
 };
 
@@ -133,7 +133,7 @@ export const GiveAccess: Story = {
   async play() {
     await give();
     await person.click(await screen.findByRole('checkbox', { name: /Priya/ }));
-    await says('5 permissions are given anew.');
+    await shows('5 permissions are given anew.');
   },
 };
 
@@ -141,7 +141,7 @@ export const HoldsMoreAlready: Story = {
   tags: ['again'],
   async play() {
     await give();
-    await says('1 permission goes further than this already. They keep what they have.');
+    await shows('1 permission goes further than this already. They keep what they have.');
   },
 };
 
@@ -151,6 +151,6 @@ export const WhatTheyHoldIsUnknown: Story = {
   parameters: catalogue('What people hold already cannot be read', 'What they hold already could not be read'),
   async play() {
     await give();
-    await says('What they hold already could not be read');
+    await shows('What they hold already could not be read');
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says, step } from '#web/testing/play.ts';
+import { person, shows, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -56,7 +56,7 @@ export const NothingSelected: Story = {
   tags: ['again'],
   async play() {
     await select();
-    await says('0 selected');
+    await shows('0 selected');
   },
 };
 
@@ -64,7 +64,7 @@ export const ThreeSelected: Story = {
   tags: ['cover'],
   async play() {
     await select('a.pdf', 'b.pdf', 'c.pdf');
-    await says('3 selected');
+    await shows('3 selected');
   },
 };
 
@@ -72,7 +72,7 @@ export const AllSelected: Story = {
   tags: ['again'],
   async play() {
     await selectAll();
-    await says('3 selected');
+    await shows('3 selected');
   },
 };
 
@@ -82,7 +82,7 @@ export const AllSelectedInTheTree: Story = {
     await row('a.pdf');
     (await folder('Legal')).focus();
     await person.keyboard('{Control>}a{/Control}');
-    await says('2 selected');
+    await shows('2 selected');
   },
 };
 
@@ -100,7 +100,7 @@ export const DeleteOne: Story = {
   async play() {
     await select('a.pdf');
     await person.keyboard('{Delete}');
-    await says('Are you sure you want to delete 1 item(s)? This action cannot be undone.');
+    await shows('Are you sure you want to delete 1 item(s)? This action cannot be undone.');
   },
 };
 
@@ -118,7 +118,7 @@ export const DeleteManyWithLongNames: Story = {
     await folder('Legal');
     await row('01 Minutes');
     await person.keyboard('{Control>}a{/Control}{Delete}');
-    await says('and 4 more');
+    await shows('and 4 more');
   },
 };
 
@@ -127,7 +127,7 @@ export const DeleteThree: Story = {
   async play() {
     await select('a.pdf', 'b.pdf', 'c.pdf');
     await person.keyboard('{Backspace}');
-    await says('Are you sure you want to delete 3 item(s)? This action cannot be undone.');
+    await shows('Are you sure you want to delete 3 item(s)? This action cannot be undone.');
   },
 };
 
@@ -150,9 +150,9 @@ export const DeletePartlyFailed: Story = {
     await person.click(await folder('Tax'));
     await person.keyboard('{Delete}');
     await person.click(await screen.findByRole('button', { name: 'Delete Items' }));
-    await says('Failed to delete some items');
-    await says('1 of 4 items not deleted');
-    await says('It is not empty.');
+    await shows('Failed to delete some items');
+    await shows('1 of 4 items not deleted');
+    await shows('It is not empty.');
   },
 };
 
@@ -179,7 +179,7 @@ export const RenameRefused: Story = {
     const field = await rename(await folder('Legal'));
     await person.clear(field);
     await person.keyboard('{Enter}');
-    await says('Folder name is required');
+    await shows('Folder name is required');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
 };
@@ -189,8 +189,8 @@ export const DropToTheRoot: Story = {
   async play() {
     await row('a.pdf');
     await drag(document.body);
-    await says('Drop files to upload');
-    await says('Files will be uploaded to the root directory');
+    await shows('Drop files to upload');
+    await shows('Files will be uploaded to the root directory');
   },
 };
 
@@ -200,7 +200,7 @@ export const DropToTheOpenFolder: Story = {
   async play() {
     await row('d.pdf');
     await drag(document.body);
-    await says('Files will be uploaded to the selected folder');
+    await shows('Files will be uploaded to the selected folder');
   },
 };
 
@@ -208,7 +208,7 @@ export const DropOnAFolder: Story = {
   tags: ['again'],
   async play() {
     await drag(await folder('Legal'));
-    await says('Files will be uploaded to the selected folder');
+    await shows('Files will be uploaded to the selected folder');
   },
 };
 
@@ -218,7 +218,7 @@ export const DropRefused: Story = {
   async play() {
     await row('a.pdf');
     await drag(document.body, 'drop');
-    await says('Only administrators and managers can upload documents.');
+    await shows('Only administrators and managers can upload documents.');
   },
 };
 

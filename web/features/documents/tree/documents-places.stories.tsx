@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { long, nested } from '#web/features/documents/testing/documents-scene.ts';
-import { says } from '#web/testing/play.ts';
+import { shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -17,7 +17,7 @@ export const RootIsEmpty: Story = {
   tags: ['again'],
   args: { scenario: room({ folders: [{ name: 'Folder' }], documents: [{ name: 'a.pdf', folderId: 'Folder' }] }) },
   async play() {
-    await says('No documents in the root directory');
+    await shows('No documents in the root directory');
   },
 };
 
@@ -25,7 +25,7 @@ export const EmptyFolder: Story = {
   tags: ['again'],
   args: { scenario: room({ folders: [{ name: 'Empty' }] }), route: '/documents?folder=Empty' },
   async play() {
-    await says('This folder is empty');
+    await shows('This folder is empty');
   },
 };
 

@@ -7,7 +7,7 @@ import {
   setFolderPermission,
 } from '#contract/hooks/permissions.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
-import { type Holder, holderAsked, holderKey } from '../holders/holder.ts';
+import { type Holder, holderKey, requestedHolder } from '../holders/holder.ts';
 import type { BulkGrant, Held, Target } from './bulk-grants.ts';
 
 /** Gives all permissions; undoing revokes new ones and restores changed ones. */
@@ -28,7 +28,7 @@ export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder:
 }
 
 async function give({ kind, id }: Target, holder: Holder, { canDownload, canWrite, expiresAt }: Held): Promise<void> {
-  const given = { ...holderAsked(holderKey(holder)), canRead: true, ...(expiresAt !== null && { expiresAt }) };
+  const given = { ...requestedHolder(holderKey(holder)), canRead: true, ...(expiresAt !== null && { expiresAt }) };
   await (kind === 'document'
     ? grantDocumentPermission({ documentId: id, ...given, canDownload: canDownload === true })
     : setFolderPermission({ folderId: id, ...given, canWrite, ...(canDownload !== null && { canDownload }) }));

@@ -63,16 +63,16 @@ export function planBulkGrants(
   for (const target of targets) {
     for (const holder of holders) {
       const before = stillHeld(held.get(heldKey(target, holder)));
-      const asked: Held = {
+      const requested: Held = {
         canRead: true,
         // A folder permission's setting for downloads is kept.
         canDownload: target.kind === 'document' ? wanted.canDownload : (before?.canDownload ?? null),
         canWrite: before?.canWrite ?? false,
         expiresAt: wanted.expiresAt,
       };
-      const goesFurther = before !== null && !isSame(asked, most(before, asked));
+      const goesFurther = before !== null && !isSame(requested, most(before, requested));
       if (goesFurther) higher += 1;
-      const after = goesFurther && !mayLower ? most(before, asked) : asked;
+      const after = goesFurther && !mayLower ? most(before, requested) : requested;
       if (before !== null && isSame(before, after)) kept += 1;
       else bulkGrants.push({ target, holder, before, after });
     }

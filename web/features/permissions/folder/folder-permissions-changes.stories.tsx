@@ -4,7 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { chooseCounsel, openFolder } from '#web/features/permissions/testing/folder-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says, step } from '#web/testing/play.ts';
+import { person, shows, step } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
 
@@ -25,7 +25,7 @@ export const NobodyChosen: Story = {
   tags: ['again'],
   async play() {
     await person.click((await openFolder('Contracts')).getByRole('button', { name: 'Grant Permission' }));
-    await says('Please select a user to grant permissions to.');
+    await shows('Please select a user to grant permissions to.');
   },
 };
 
@@ -97,7 +97,7 @@ export const Removed: Story = {
   async play() {
     const dialog = await openFolder('Contracts');
     await person.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
-    await says('Bidders has no permission on this folder any more.');
+    await shows('Bidders has no permission on this folder any more.');
     await expect(await screen.findByRole('button', { name: /Undo/ })).toBeVisible();
   },
 };
@@ -112,7 +112,7 @@ export const GiveFailed: Story = {
   args: { faults: [fault('setFolderPermission', { undocumented: { status: 500, body: '' } })] },
   async play() {
     await grant(await openFolder('Contracts'));
-    await says(permissionWords.setFolderPermission.failed.message);
+    await shows(permissionWords.setFolderPermission.failed.message);
   },
 };
 
@@ -126,7 +126,7 @@ export const RemoveFailed: Story = {
   async play() {
     const dialog = await openFolder('Contracts');
     await person.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
-    await says(permissionWords.revokeGroupFolderPermission.failed.message);
+    await shows(permissionWords.revokeGroupFolderPermission.failed.message);
   },
 };
 

@@ -10,7 +10,7 @@ import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { GrantValues } from '../holders/grant-values.ts';
-import { holderAsked, holderKey } from '../holders/holder.ts';
+import { holderKey, requestedHolder } from '../holders/holder.ts';
 import { useHolders } from '../holders/use-holders.ts';
 
 const setWords = {
@@ -36,7 +36,7 @@ export function useFolderPermissions(folderId: string) {
     const { canWrite, canDownload, expiresAt } = entry;
     const data = {
       folderId,
-      ...holderAsked(holder),
+      ...requestedHolder(holder),
       canRead: true,
       canWrite,
       ...(canDownload !== null && { canDownload }),

@@ -16,7 +16,7 @@ export function holderKey({ userId, groupId }: Holder): string {
 }
 
 /** A select's value as the holder in a request. */
-export function holderAsked(key: string): { userId: string } | { groupId: string } {
+export function requestedHolder(key: string): { userId: string } | { groupId: string } {
   return key.startsWith(OF_GROUPS) ? { groupId: key.slice(OF_GROUPS.length) } : { userId: key };
 }
 

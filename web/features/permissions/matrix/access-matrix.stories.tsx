@@ -4,7 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { largeMatrix } from '#web/features/permissions/testing/matrix-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says } from '#web/testing/play.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ async function change() {
   await person.keyboard('{Shift>}{ArrowRight}{/Shift}d');
   await person.click(cell('Contracts', 0));
   await person.keyboard('n');
-  await says('3 changes');
+  await shows('3 changes');
 }
 
 async function save() {
@@ -62,7 +62,7 @@ export const MatchedNames: Story = {
   async play() {
     const { cell } = await open();
     await press('Match Names');
-    await says('1 change');
+    await shows('1 change');
     await expect(cell('Welcome', 2)).toHaveAccessibleName(/^View and download; .*changed$/);
   },
 };
@@ -97,7 +97,7 @@ export const TooManyChanges: Story = {
     const { grid } = await open();
     await person.click(within(grid).getAllByRole('gridcell')[0]!);
     await person.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}d');
-    await says(/^At most 5,000 changes at a time: \d,\d{3} changes$/);
+    await shows(/^At most 5,000 changes at a time: \d,\d{3} changes$/);
     await expect(screen.getByRole('button', { name: 'Review Changes' })).toBeDisabled();
   },
 };
@@ -108,7 +108,7 @@ export const DiscardChanges: Story = {
     await change();
     await person.keyboard('{Escape}');
     await screen.findByRole('alertdialog', { name: 'Discard Changes' });
-    await says('3 changes not saved yet.');
+    await shows('3 changes not saved yet.');
   },
 };
 
@@ -117,7 +117,7 @@ export const Review: Story = {
   async play() {
     await change();
     await press('Review Changes');
-    await says('Bidders (2 people)');
+    await shows('Bidders (2 people)');
   },
 };
 
@@ -137,8 +137,8 @@ export const ReviewOfASuspendedGroup: Story = {
     await person.click(cell('Welcome', 0));
     await person.keyboard('v');
     await press('Review Changes');
-    await says('Bidders (suspended, 2 people)');
-    await says(/1 folder to view: Welcome \(everybody sees it\)/);
+    await shows('Bidders (suspended, 2 people)');
+    await shows(/1 folder to view: Welcome \(everybody sees it\)/);
   },
 };
 
@@ -176,7 +176,7 @@ export const ChangedBySomebodyElse: Story = {
   },
   async play() {
     await save();
-    await says(/^Somebody else changed/);
+    await shows(/^Somebody else changed/);
   },
 };
 
@@ -186,8 +186,8 @@ export const Failed: Story = {
   args: { faults: [fault('updateFolderPermissions', 500)] },
   async play() {
     await save();
-    await says('Failed to save the permissions');
-    await says('3 changes');
+    await shows('Failed to save the permissions');
+    await shows('3 changes');
   },
 };
 
@@ -195,7 +195,7 @@ export const NoGroups: Story = {
   args: { scenario: 'empty' },
   async play() {
     await press('Access Matrix');
-    await says('No groups yet');
+    await shows('No groups yet');
   },
 };
 

@@ -94,11 +94,11 @@ describe('the matrix', () => {
 
   it('asks before the page is left with what is not saved yet', async () => {
     const { user, cell } = await openMatrix();
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(isAsked()).toBe(false);
+    const isUnloadPrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isUnloadPrevented()).toBe(false);
     await user.click(cell('01 Corporate', 0));
     await user.keyboard('v');
-    expect(isAsked()).toBe(true);
+    expect(isUnloadPrevented()).toBe(true);
   });
 
   it('sets the cell that has the focus, also where nothing was pressed', async () => {

@@ -32,7 +32,7 @@ const choices = [
 ] as const;
 
 /** Includes the ETag at that time, so that a refetch does not change the question. */
-type Asked = { what: 'review'; etag: string } | { what: 'end'; places: readonly Place[] } | { what: 'discard' };
+type Question = { what: 'review'; etag: string } | { what: 'end'; places: readonly Place[] } | { what: 'discard' };
 
 interface MatrixBoardProps {
   source: MatrixSource;
@@ -45,7 +45,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const matrix = useMatrix(source);
   const { rows, groups, changes, news, givens } = matrix;
   const [now] = useState(serverNow);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const save = useChange(useSaveMatrix, permissionWords.updateFolderPermissions);
   const scroller = useRef<HTMLDivElement>(null);
   const ids = useMemo(
@@ -86,13 +86,13 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
 
   const handleSave = (etag: string) => {
     const failed = () => {
-      setAsked(null);
+      setQuestion(null);
       void refetch();
     };
     // Saved changes are no changes any more after the refetch.
     const done = () => {
       matrix.clearNews();
-      setAsked(null);
+      setQuestion(null);
     };
     const sent = [...changes.values()];
     void save.run(
@@ -111,8 +111,8 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     );
   };
   useAskBeforeLeaving(() => changes.size > 0);
-  const close = () => (changes.size > 0 ? setAsked({ what: 'discard' }) : onClose());
-  const said = newsInWords(news, matrix);
+  const close = () => (changes.size > 0 ? setQuestion({ what: 'discard' }) : onClose());
+  const lines = newsInWords(news, matrix);
   return (
     <Dialog
       onClose={close}
@@ -137,7 +137,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           <Button
             variant="primary"
             disabled={changes.size === 0 || changes.size > MOST}
-            onClick={() => setAsked({ what: 'review', etag: matrix.etag })}
+            onClick={() => setQuestion({ what: 'review', etag: matrix.etag })}
           >
             Review Changes
           </Button>
@@ -151,7 +151,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
               {label}
             </Button>
           ))}
-          <Button size="sm" onClick={() => setAsked({ what: 'end', places: places() })}>
+          <Button size="sm" onClick={() => setQuestion({ what: 'end', places: places() })}>
             Ends…
           </Button>
           <Button
@@ -166,9 +166,9 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
             Keys: N, V, D set; Enter goes on to the next; Shift selects; Ctrl+D and Ctrl+R fill down and across
           </p>
         </div>
-        {said.length > 0 && (
+        {lines.length > 0 && (
           <Notice icon={TriangleAlert} tone="warning" isAlert>
-            {said.map((line) => (
+            {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </Notice>
@@ -177,33 +177,33 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           <MatrixGrid matrix={matrix} now={now} cells={cells} scroller={scroller} onKey={handleKey} />
         </div>
       </div>
-      {asked?.what === 'end' && (
+      {question?.what === 'end' && (
         <EndDialog
           value={matrix.givenAt(placeAt(active.row, active.column))?.expiresAt ?? null}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
           onEnd={(end) => {
-            matrix.change(asked.places, withEnd(end, now));
-            setAsked(null);
+            matrix.change(question.places, withEnd(end, now));
+            setQuestion(null);
           }}
         />
       )}
-      {asked?.what === 'review' && (
+      {question?.what === 'review' && (
         <ConfirmDialog
           title="Save Changes"
           tone="primary"
           isBusy={save.isPending}
-          onConfirm={() => handleSave(asked.etag)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => handleSave(question.etag)}
+          onCancel={() => setQuestion(null)}
         >
           <MatrixReview of={[rows, groups, givens, changes, now]} />
         </ConfirmDialog>
       )}
-      {asked?.what === 'discard' && (
+      {question?.what === 'discard' && (
         <ConfirmDialog
           title="Discard Changes"
           cancelLabel="Keep Editing"
           onConfirm={onClose}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
         >
           <p>{counted(changes.size, 'change')} not saved yet.</p>
         </ConfirmDialog>

@@ -16,7 +16,7 @@ export function newsInWords({ theirs, gone }: Matrix['news'], { rows, groups, gi
     return cell ? [`${group} in “${rows[at]?.folder.name ?? ''}”: ${cellInWords(cell, serverNow())}`] : [];
   });
   const more = theirs.length > cells.length ? ` and ${counted(theirs.length - cells.length, 'more', 'more')}` : '';
-  const said = [
+  const lines = [
     ...(gone.length > 0
       ? [`${gone.map((name) => `“${name}”`).join(', ')} is not there any more: what was changed of it is left out.`]
       : []),
@@ -24,5 +24,5 @@ export function newsInWords({ theirs, gone }: Matrix['news'], { rows, groups, gi
       ? [`Somebody else changed ${counted(theirs.length, 'cell')} meanwhile`, `${cells.join('; ')}${more}.`]
       : []),
   ];
-  return said.length === 0 ? said : [...said, 'Your other changes are kept: look at them, and save again.'];
+  return lines.length === 0 ? lines : [...lines, 'Your other changes are kept: look at them, and save again.'];
 }

@@ -43,7 +43,7 @@ async function openComparison(faults: readonly Fault[] | VersionComparison, scen
   return { ...app, element, dialog: within(element) };
 }
 
-const asked = (app: { calls: Awaited<ReturnType<typeof renderApp>>['calls'] }) =>
+const queries = (app: { calls: Awaited<ReturnType<typeof renderApp>>['calls'] }) =>
   app.calls('compareDocumentVersions').map(({ url }) => new URL(url, 'http://room').search);
 
 type ComparisonOnScreen = Awaited<ReturnType<typeof openComparison>>['dialog'];
@@ -61,7 +61,7 @@ describe('Compare in the version panel', () => {
     await user.click(panel.getByRole('button', { name: 'Compare version 3 with version 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare Versions' }));
     await dialog.findByText('19,250,000');
-    expect(asked(app)).toEqual(['?from=2&to=3']);
+    expect(queries(app)).toEqual(['?from=2&to=3']);
   });
 
   it('is not there where only one version is to be seen', async () => {
@@ -218,7 +218,7 @@ describe('a comparison', () => {
     expect(dialog.getByRole('combobox', { name: 'From version' })).toHaveValue('2');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'From version' }), '3');
     await app.settled();
-    expect(asked(app)).toEqual(['?from=1&to=2', '?from=2&to=1', '?from=3&to=1']);
+    expect(queries(app)).toEqual(['?from=1&to=2', '?from=2&to=1', '?from=3&to=1']);
     const from = within(dialog.getByRole('combobox', { name: 'From version' }));
     expect(from.getByRole('option', { name: /Version 1/ })).toBeDisabled();
   });
@@ -285,7 +285,7 @@ describe('while versions are compared', () => {
     const busy: Fault = fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '0' } });
     const { dialog, user, change, ...app } = await openComparison([busy]);
     expect(await dialog.findByText(/Many documents are being prepared/)).toBeInTheDocument();
-    expect(asked(app)).toHaveLength(4);
+    expect(queries(app)).toHaveLength(4);
     change({ faults: answering(sample.textComparison) });
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('19,250,000')).toBeInTheDocument();

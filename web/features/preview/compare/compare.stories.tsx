@@ -146,7 +146,7 @@ export const Busy: Story = {
   play: shows(/Many documents are being prepared/),
 };
 
-export const AskedForPatience: Story = {
+export const TakesLong: Story = {
   tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', { status: 503, headers: { 'Retry-After': '3600' } })] },
   play: shows(/This takes longer than usual/),

@@ -43,13 +43,13 @@ export function useComparison(documentId: string, { from, to }: Pair): Comparing
   };
 }
 
-interface Asked {
+interface QueryState {
   data: VersionComparison | undefined;
   error: unknown;
   isFetching: boolean;
 }
 
-function stateOf({ data, error, isFetching }: Asked, isWaiting: boolean): ComparisonState {
+function stateOf({ data, error, isFetching }: QueryState, isWaiting: boolean): ComparisonState {
   if (error !== null && !isFetching) return isBusy(error) ? { state: 'busy' } : { state: 'failed', error };
   if (data !== undefined) return { state: 'compared', comparison: data };
   if (isFetching) return { state: isWaiting ? 'waiting' : 'loading' };

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts';
-import { askedDelay } from '#web/api/retry-after.ts';
+import { requestedDelay } from '#web/api/retry-after.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { wait } from '#web/ui/browser/wait.ts';
 
@@ -30,7 +30,7 @@ export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signa
     } catch (error) {
       if (!(error instanceof ApiError) || !isBusy(error) || again > MOST_TRIES_AGAIN) throw error;
       onBusy();
-      await wait(Math.min(askedDelay(error.retryAfter, serverNow()), LONGEST_WAIT_MS), signal);
+      await wait(Math.min(requestedDelay(error.retryAfter, serverNow()), LONGEST_WAIT_MS), signal);
     }
   }
 }

@@ -51,13 +51,13 @@ function runsOneScript({ headers }: Response): boolean {
   return /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[\w+/]{43}=';/.test(policy);
 }
 
-interface Asked {
+interface QueryState {
   data: { check: 'watermarked' | 'allowed' } | undefined;
   error: unknown;
   isFetching: boolean;
 }
 
-function checkOf({ data, error, isFetching }: Asked, isWaiting: boolean): PreviewCheck {
+function checkOf({ data, error, isFetching }: QueryState, isWaiting: boolean): PreviewCheck {
   if (data !== undefined) return data.check;
   if (isFetching) return isWaiting ? 'waiting' : 'checking';
   return mayPass(error) ? 'failed' : 'refused';

@@ -58,10 +58,10 @@ export function PdfPages({
   const inView = view.height === 0 ? [] : pagesInView(layout, view);
   const drawn = nearest(inView, current, count, MOST_ON_SCREEN);
   const near = drawn.join();
-  const tellNear = useEffectEvent(onNear);
+  const reportNear = useEffectEvent(onNear);
   useEffect(() => {
     renderQueue.attend(current);
-    tellNear(near === '' ? [] : near.split(',').map(Number));
+    reportNear(near === '' ? [] : near.split(',').map(Number));
   }, [renderQueue, current, near]);
 
   const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set());
@@ -176,7 +176,7 @@ export function PdfPages({
                 box={{ top: layout.tops[page] ?? 0, left: pageLeft(layout, page, view), ...boxOf(layout.sizes[page]) }}
                 isDrawn
                 onDrawn={onDrawn}
-                onText={finding.tellLetters}
+                onText={finding.setPageLetters}
               >
                 {pattern}
                 {finding.isOpen && (

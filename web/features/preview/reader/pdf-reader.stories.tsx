@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { outlinedPdf } from '#web/features/preview/reader/testing/outlined-pdf.ts';
-import { person, press, says, step } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -102,7 +102,7 @@ export const PdfWithoutText: Story = {
     await firstPage();
     await person.click(await screen.findByRole('button', { name: /^Find/ }));
     await person.type(within(await screen.findByRole('search')).getByRole('textbox'), 'anything');
-    await says(/its pages are pictures/);
+    await shows(/its pages are pictures/);
   },
 };
 
@@ -110,7 +110,7 @@ export const PdfDamaged: Story = {
   args: withBytes('%PDF-1.4\nnothing that a reader understands'),
   async play() {
     await open();
-    await says(/damaged/i);
+    await shows(/damaged/i);
   },
 };
 

@@ -69,10 +69,10 @@ function ReadyReader(props: ReadyReaderProps) {
  */
 function usePageSizes(file: PDFDocumentProxy, wanted: readonly number[]): readonly PageSize[] | null {
   const [sizes, setSizes] = useState<Sizes>({ of: file, known: new Map() });
-  const asked = wanted.join();
+  const wantedKey = wanted.join();
   useEffect(() => {
     let isLeft = false;
-    const pages = [0, ...asked.split(',').filter(Boolean).map(Number)];
+    const pages = [0, ...wantedKey.split(',').filter(Boolean).map(Number)];
     void Promise.all([...new Set(pages)].map((page) => sizeOf(file, page))).then(
       (read) => {
         if (!isLeft) setSizes((before) => withMore(before, file, read));
@@ -83,7 +83,7 @@ function usePageSizes(file: PDFDocumentProxy, wanted: readonly number[]): readon
     return () => {
       isLeft = true;
     };
-  }, [file, asked]);
+  }, [file, wantedKey]);
   const first = sizes.known.get(0);
   if (!first) return null;
   return Array.from({ length: file.numPages }, (_, page) => sizes.known.get(page) ?? first);

@@ -16,29 +16,29 @@ async function search(words: string, scene: Partial<Scene> = {}) {
   return { ...app, field };
 }
 
-const says = (words: string | RegExp) =>
+const barShows = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('search')).toHaveTextContent(words), { timeout: 40_000 });
 
 it('a search marks its hits, counts them over all pages and goes from one to the next', async () => {
   const { user, field } = await search('clause 50');
-  await says('Hit 1 of 1');
+  await barShows('Hit 1 of 1');
   await waitFor(() => expect(document.querySelector('mark[data-current]')).not.toBeNull(), { timeout: 15_000 });
   await user.clear(field);
   await user.type(field, 'clause');
-  await says(/Hit \d+ of 96/);
+  await barShows(/Hit \d+ of 96/);
   const first = Number(/Hit (\d+)/.exec(screen.getByRole('search').textContent)![1]);
   await user.keyboard('{Enter}');
-  await says(`Hit ${first + 1} of 96`);
+  await barShows(`Hit ${first + 1} of 96`);
   await user.keyboard('{Shift>}{Enter}{/Shift}');
-  await says(`Hit ${first} of 96`);
+  await barShows(`Hit ${first} of 96`);
   screen.getByRole('button', { name: 'Previous hit (Shift+Enter)' }).focus();
   await user.keyboard('{Enter}');
-  await says(`Hit ${first - 1} of 96`);
+  await barShows(`Hit ${first - 1} of 96`);
 });
 
 it.runIf(isDeep)('a search finds words whatever their case and accents, and brings the hit into view', async () => {
   await search('RESUME OF THE SELLER', { scenario: rangedRoom });
-  await says('Hit 1 of 2,400');
+  await barShows('Hit 1 of 2,400');
   await waitFor(
     () => {
       const mark = document.querySelector('mark[data-current]')!.getBoundingClientRect();
@@ -52,7 +52,7 @@ it.runIf(isDeep)('a search finds words whatever their case and accents, and brin
 
 it.runIf(isDeep)('a search without hits reports none, and Escape ends it without closing the preview', async () => {
   const { user } = await search('zebra');
-  await says('No hits');
+  await barShows('No hits');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('search')).toBeNull();
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -65,7 +65,7 @@ it('a search in a file without text reports that its pages are pictures', async 
         '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Resources<<>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
     );
   await search('anything', { scenario: { ...smallRoom, objects: { ...smallRoom.objects, 'object-doc-pdf': blank } } });
-  await says('This document has no text to search: its pages are pictures.');
+  await barShows('This document has no text to search: its pages are pictures.');
 });
 
 it.runIf(isDeep)('a document that was found by its text opens at the words', async () => {
@@ -75,6 +75,6 @@ it.runIf(isDeep)('a document that was found by its text opens at the words', asy
   await user.click(hit);
   const field = await screen.findByRole('textbox', { name: 'Find in this document' }, { timeout: 30_000 });
   expect(field).toHaveValue('Clause 80');
-  await says('Hit 1 of 1');
+  await barShows('Hit 1 of 1');
   await waitFor(() => expect(document.querySelector('mark[data-current]')).not.toBeNull(), { timeout: 15_000 });
 });

@@ -38,11 +38,11 @@ class ReadingReport {
       const body = pages.length === 0 ? { version } : { version, pages: pages.slice(at, at + MOST_PAGES) };
       const timed = at === 0 && seconds > 0 ? { ...body, seconds: Math.min(seconds, MOST_SECONDS) } : body;
       // Keepalive, so that it is sent even if the page is closed.
-      const tell = (what: typeof timed) => reportReading(this.documentId, what, { keepalive: true });
-      void tell(timed).catch((error: unknown) => {
+      const post = (what: typeof timed) => reportReading(this.documentId, what, { keepalive: true });
+      void post(timed).catch((error: unknown) => {
         if (problemCode(error) === ('not-found' satisfies ProblemCode)) this.onGone();
         // A server without this extension of the contract refuses the seconds, or the call.
-        else tell(error instanceof ApiError && error.status === 400 ? body : timed).catch(() => undefined);
+        else post(error instanceof ApiError && error.status === 400 ? body : timed).catch(() => undefined);
       });
     }
   }

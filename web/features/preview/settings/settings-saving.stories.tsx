@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { open } from '#web/features/preview/testing/settings-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -42,7 +42,7 @@ export const FailedWithServerMessage: Story = {
   },
   async play() {
     await save();
-    await says('The room is being moved');
+    await shows('The room is being moved');
   },
 };
 
@@ -56,6 +56,6 @@ export const FailedWithoutMessage: Story = {
   args: { faults: [fault('updateDocumentSettings', { undocumented: { status: 500, body: '' } })] },
   async play() {
     await save();
-    await says(documentWords.updateDocumentSettings.failed.message);
+    await shows(documentWords.updateDocumentSettings.failed.message);
   },
 };

@@ -75,8 +75,8 @@ function useImageSource(
     let url: string | null = null;
     retryWhileBusy(() => httpResponse(address, { signal }), { signal, onBusy: () => setSource({ state: 'waiting' }) })
       .then(async (response) => ({ blob: await response.blob(), isWatermarked: isWatermarked(response) }))
-      .then(({ blob, ...said }) => {
-        if (!signal.aborted) setSource({ state: 'shown', url: (url = URL.createObjectURL(blob)), ...said });
+      .then(({ blob, ...rest }) => {
+        if (!signal.aborted) setSource({ state: 'shown', url: (url = URL.createObjectURL(blob)), ...rest });
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;

@@ -39,7 +39,7 @@ const given: Approval = {
 interface Standing {
   state?: DocumentApproval['state'];
   /** The request about the newest version; null without one. */
-  asked?: Approval | null;
+  request?: Approval | null;
   isNeverApproved?: boolean;
   /** The name under which a version was approved. */
   approvedName?: string;
@@ -48,17 +48,17 @@ interface Standing {
 /** A server's answers in this state. */
 export function approvalAnswers({
   state = 'awaiting',
-  asked = pending,
+  request = pending,
   isNeverApproved = false,
   approvedName = name,
 }: Standing): Fault[] {
   const approval: DocumentApproval = {
     state,
-    requestId: asked?.state === 'pending' ? asked.id : null,
+    requestId: request?.state === 'pending' ? request.id : null,
     approvedVersion: isNeverApproved ? null : state === 'approved' ? 2 : 1,
     approvedName: isNeverApproved ? null : approvedName,
   };
-  const newest = asked === null ? {} : { approval: { state, endedAt: asked.endedAt } };
+  const newest = request === null ? {} : { approval: { state, endedAt: request.endedAt } };
   const before = isNeverApproved ? [] : [given];
   return [
     fault('listDocuments', {
@@ -69,7 +69,7 @@ export function approvalAnswers({
       status: 200,
       body: versions.map((row) => (row.version === 2 ? { ...row, ...newest } : row)).slice(0, isNeverApproved ? 1 : 2),
     }),
-    fault('listDocumentApprovals', { status: 200, body: asked === null ? before : [asked, ...before] }),
+    fault('listDocumentApprovals', { status: 200, body: request === null ? before : [request, ...before] }),
   ];
 }
 

@@ -25,7 +25,7 @@ const entry = {
   ...{ userId: 'user-admin', ipAddress: null, resourceType: 'document', resourceId: 'doc-html', userAgent: null },
 };
 const document = '"Consolidated Accounts.html"';
-const told = (id: number, activityType: string, description: string) => ({
+const logged = (id: number, activityType: string, description: string) => ({
   ...{ ...entry, id: `audit-${id}`, activityType, description, createdAt: '2026-01-14T09:00:00.000Z' },
 });
 
@@ -35,10 +35,10 @@ export const Trail: Story = {
       fault('listDocumentActivity', {
         status: 200,
         body: [
-          told(9, 'blocked_download', `Blocked a download of ${document}`),
-          told(8, 'document_view', `Viewed ${document} (version 2)`),
-          told(7, 'document_upload', `Uploaded version 2 of ${document}. What changed: "Totals as agreed"`),
-          told(6, 'document_upload', `Uploaded ${document}`),
+          logged(9, 'blocked_download', `Blocked a download of ${document}`),
+          logged(8, 'document_view', `Viewed ${document} (version 2)`),
+          logged(7, 'document_upload', `Uploaded version 2 of ${document}. What changed: "Totals as agreed"`),
+          logged(6, 'document_upload', `Uploaded ${document}`),
         ],
       }),
     ],
@@ -56,7 +56,7 @@ export const MoreToCome: Story = {
       fault('listDocumentActivity', {
         status: 200,
         body: Array.from({ length: 1000 }, (_, at) =>
-          told(5000 - at, 'document_view', `Viewed ${document} (version 2)`),
+          logged(5000 - at, 'document_view', `Viewed ${document} (version 2)`),
         ),
       }),
     ],

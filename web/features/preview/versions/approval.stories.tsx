@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { approvalAnswers, openDialog, openHistory, pending } from '#web/features/preview/testing/approval-scene.ts';
 import { route } from '#web/features/preview/testing/preview-scene.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof AppScreen>;
 
 export const NobodyHasAsked: Story = {
   tags: ['again'],
-  args: { faults: approvalAnswers({ asked: null, isNeverApproved: true }) },
+  args: { faults: approvalAnswers({ request: null, isNeverApproved: true }) },
   async play() {
     const panel = await openHistory();
     await expect(await panel.findByRole('button', { name: 'Request Approval' })).toBeVisible();
@@ -40,7 +40,7 @@ export const WaitsForSomebodyElse: Story = {
   tags: ['again'],
   args: {
     faults: approvalAnswers({
-      asked: { ...pending, requestedById: 'user-admin', approverIds: ['user-manager'], needed: 2, mayDecide: false },
+      request: { ...pending, requestedById: 'user-admin', approverIds: ['user-manager'], needed: 2, mayDecide: false },
     }),
   },
   async play() {
@@ -54,7 +54,7 @@ export const Rejected: Story = {
   args: {
     faults: approvalAnswers({
       state: 'rejected',
-      asked: {
+      request: {
         ...{ ...pending, state: 'rejected', mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
         decisions: [
           { userId: 'user-admin', decision: 'reject', comment: 'Totals differ', at: '2026-01-14T10:00:00.000Z' },
@@ -74,7 +74,7 @@ export const Approved: Story = {
   args: {
     faults: approvalAnswers({
       state: 'approved',
-      asked: { ...pending, state: 'approved', mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
+      request: { ...pending, state: 'approved', mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' },
     }),
   },
   async play() {
@@ -84,7 +84,7 @@ export const Approved: Story = {
 };
 
 export const Request: Story = {
-  args: { persona: 'manager', faults: approvalAnswers({ asked: null }) },
+  args: { persona: 'manager', faults: approvalAnswers({ request: null }) },
   async play() {
     const dialog = await openDialog('Request Approval', 'Request Approval');
     await expect(await dialog.findByRole('checkbox', { name: /Ada Lindqvist/ })).toBeVisible();
@@ -119,7 +119,7 @@ export const DecidedMeanwhile: Story = {
   async play() {
     const dialog = await openDialog('Approve', 'Approve Version 2');
     await person.click(dialog.getByRole('button', { name: 'Approve Version' }));
-    await says('This request has been decided or withdrawn meanwhile.');
+    await shows('This request has been decided or withdrawn meanwhile.');
   },
 };
 

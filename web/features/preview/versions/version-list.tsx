@@ -32,12 +32,12 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
   const role = roleOf(useCurrentUser());
   const { data: versions, error, isError, refetch } = useListDocumentVersions(document.id);
   const { open, show, close } = useDialogs<VersionDialog>();
-  const isAsked = document.approval !== undefined || versions?.some(({ approval }) => approval !== undefined);
+  const hasApprovals = document.approval !== undefined || versions?.some(({ approval }) => approval !== undefined);
   return (
     <>
       {isError && <ErrorState title="Failed to load versions" query={{ error, refetch }} />}
       {versions === undefined && !isError && <LoadingRows label="Loading versions" />}
-      {versions !== undefined && isAsked === true && mayCall(roles.listDocumentApprovals, role) && (
+      {versions !== undefined && hasApprovals === true && mayCall(roles.listDocumentApprovals, role) && (
         <ApprovalSection document={document} versions={versions} onAsk={show} />
       )}
       <ul className="divide-y divide-border">

@@ -161,10 +161,10 @@ describe('the activity of a document', () => {
 });
 
 describe('approval', () => {
-  const asked = (faults: Fault[], more: Partial<Scene> = {}) => openPanel({ faults, ...more });
+  const openWith = (faults: Fault[], more: Partial<Scene> = {}) => openPanel({ faults, ...more });
 
   it('shows which version others see, its state, and the hash, comment and state of each version', async () => {
-    const { panel } = await asked(approvalAnswers({}));
+    const { panel } = await openWith(approvalAnswers({}));
     expect(await panel.findByText('Analysts and viewers see version 1.')).toBeVisible();
     expect(panel.getByText('Shown to others')).toBeVisible();
     expect(panel.getAllByText('Awaiting approval')).toHaveLength(2);
@@ -177,9 +177,9 @@ describe('approval', () => {
   });
 
   it('says of nobody that they have left, or could not approve, before people are known', async () => {
-    const { user, panel, change } = await asked([...approvalAnswers({}), fault('listUsers', 500)]);
+    const { user, panel, change } = await openWith([...approvalAnswers({}), fault('listUsers', 500)]);
     expect(await panel.findByText(/^Somebody asked any administrator/)).toBeVisible();
-    change({ faults: [...approvalAnswers({ asked: null, isNeverApproved: true }), fault('listUsers', 500)] });
+    change({ faults: [...approvalAnswers({ request: null, isNeverApproved: true }), fault('listUsers', 500)] });
     window.dispatchEvent(new FocusEvent('focus'));
     await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
     const dialog = await dialogNamed('Request Approval');
@@ -187,8 +187,8 @@ describe('approval', () => {
   });
 
   it.runIf(isDeep)('is requested for the newest version by its hash, from the named users', async () => {
-    const { user, panel, calls } = await asked([
-      ...approvalAnswers({ asked: null, isNeverApproved: true }),
+    const { user, panel, calls } = await openWith([
+      ...approvalAnswers({ request: null, isNeverApproved: true }),
       fault('requestApproval', 201),
     ]);
     expect(await panel.findByText(/do not see this document until a version is approved/)).toBeVisible();
@@ -211,7 +211,7 @@ describe('approval', () => {
     '%s shows what is decided on, sends hash and comment, and again after a failure: %s',
     async (verb, message, decision, state) => {
       const failing = fault('decideApproval', { status: 500, times: 1 });
-      const { user, panel, calls } = await asked([
+      const { user, panel, calls } = await openWith([
         ...approvalAnswers({}),
         failing,
         fault('decideApproval', { status: 200, body: { ...pending, state } }),
@@ -237,7 +237,7 @@ describe('approval', () => {
       [403, 'approval-own', /Somebody else has to decide/],
     ] as const),
   )('that is refused with %i %s shows why, and the panel is read again', async (status, code, words) => {
-    const { user, panel, calls } = await asked([
+    const { user, panel, calls } = await openWith([
       ...approvalAnswers({}),
       fault('decideApproval', { undocumented: { status, body: { code, message: code } } }),
     ]);
@@ -251,7 +251,7 @@ describe('approval', () => {
 
   it('that is superseded keeps the comment that was typed, and names the version that waits now', async () => {
     const newer = { ...pending, id: 'approval-3', version: 3, sha256: '0'.repeat(64) };
-    const { user, panel, change } = await asked(approvalAnswers({}));
+    const { user, panel, change } = await openWith(approvalAnswers({}));
     await user.click(await panel.findByRole('button', { name: 'Approve' }));
     const dialog = await dialogNamed('Approve Version 2');
     await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
@@ -259,7 +259,7 @@ describe('approval', () => {
     const superseded = fault('decideApproval', {
       undocumented: { status: 409, body: { code: 'approval-superseded' } },
     });
-    change({ faults: [...approvalAnswers({ asked: newer }), superseded] });
+    change({ faults: [...approvalAnswers({ request: newer }), superseded] });
     await user.click(dialog.getByRole('button', { name: 'Approve Version' }));
     expect(await screen.findByText(/There is a newer version/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Seen');
@@ -271,7 +271,7 @@ describe('approval', () => {
 
   it('of too few named people, since the policy asks for two, says that it has to be asked for again', async () => {
     const one = { ...pending, approverIds: ['user-admin'], needed: 2 };
-    const { panel } = await asked(approvalAnswers({ asked: one }));
+    const { panel } = await openWith(approvalAnswers({ request: one }));
     expect(
       await panel.findByText(
         /0 of 2 have approved\. More have to approve than are named: it has to be withdrawn, and asked for again\./,
@@ -284,7 +284,7 @@ describe('approval', () => {
       row.id === 'user-manager' ? { ...row, deactivatedAt: '2026-01-15T09:00:00.000Z' } : row,
     );
     const alone = { ...pending, approverIds: ['user-manager'], needed: 1, mayDecide: false };
-    const { panel } = await asked(approvalAnswers({ asked: alone }), { scenario: { ...smallRoom, users } });
+    const { panel } = await openWith(approvalAnswers({ request: alone }), { scenario: { ...smallRoom, users } });
     expect(
       await panel.findByText(/\(deactivated\) to approve version 2\. More have to approve than are named/),
     ).toBeVisible();
@@ -292,7 +292,10 @@ describe('approval', () => {
 
   it('of one’s own shows that another has to decide, and can be withdrawn', async () => {
     const own = { ...pending, requestedById: 'user-admin', mayDecide: false };
-    const { user, panel, calls } = await asked([...approvalAnswers({ asked: own }), fault('withdrawApproval', 204)]);
+    const { user, panel, calls } = await openWith([
+      ...approvalAnswers({ request: own }),
+      fault('withdrawApproval', 204),
+    ]);
     expect(await panel.findByText('You asked for this, so that somebody else has to decide.')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click(panel.getByRole('button', { name: 'Withdraw' }));
@@ -313,7 +316,7 @@ describe('approval', () => {
       row.id === 'user-manager' ? [row, { ...row, id: 'user-olga', email: 'olga@a.example', firstName: 'Olga' }] : row,
     );
     const scenario = { ...smallRoom, users };
-    const { user, panel } = await asked(approvalAnswers({ state: 'rejected', asked: rejected }), { scenario });
+    const { user, panel } = await openWith(approvalAnswers({ state: 'rejected', request: rejected }), { scenario });
     await user.click(await panel.findByText('History of approvals (2)'));
     expect(panel.getByText('Totals differ')).toBeVisible();
     expect(panel.getByText('As in the ledger')).toBeVisible();
@@ -326,13 +329,15 @@ describe('approval', () => {
 
   it('of an approved version can be asked for again once the document has another name', async () => {
     const done = { ...pending, state: 'approved' as const, mayDecide: false };
-    const { panel } = await asked(approvalAnswers({ state: 'approved', asked: done, approvedName: 'Accounts.html' }));
+    const { panel } = await openWith(
+      approvalAnswers({ state: 'approved', request: done, approvedName: 'Accounts.html' }),
+    );
     expect(await panel.findByText('Analysts and viewers see version 2 by the name “Accounts.html”.')).toBeVisible();
     expect(await panel.findByRole('button', { name: 'Request Approval' })).toBeVisible();
   });
 
   it('is not shown to readers', async () => {
-    const { panel, calls } = await asked([], { persona: 'viewer' });
+    const { panel, calls } = await openWith([], { persona: 'viewer' });
     await panel.findByText('Current');
     expect(panel.queryByRole('region', { name: 'Approval' })).toBeNull();
     expect(calls('listDocumentApprovals')).toEqual([]);

@@ -54,8 +54,8 @@ export function rangeText({ base, bits }: Network): string {
 
 export function holds({ base, bits }: Network, address: string | null): boolean {
   if (address === null || !ipaddr.isValid(address)) return false;
-  const asked = ipaddr.process(address);
-  return asked.kind() === base.kind() && asked.match(base, bits);
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === base.kind() && parsed.match(base, bits);
 }
 
 /** Suggestions for an address: itself, and the usual network around it. */

@@ -18,7 +18,7 @@ interface Refusal {
   words: string;
 }
 
-interface Asked {
+interface PolicyChange {
   data: UpdateSecurityPolicyRequest;
   policy: SecurityPolicy;
   reach: PolicyReach | undefined;
@@ -88,13 +88,13 @@ export function tabsWithErrors(errors: FieldErrors<PolicyForm>): PolicyTab[] {
 }
 
 /** Null for errors that do not concern a choice. */
-function refusalOf(error: unknown, asked: Asked): Refusal | null {
+function refusalOf(error: unknown, change: PolicyChange): Refusal | null {
   const words = serverMessage(error) ?? 'The server refused this.';
   switch (problemCode(error)) {
     case 'would-lock-you-out':
-      return { tab: lockedBy(asked), words };
+      return { tab: lockedBy(change), words };
     case 'policy-fixed': {
-      const by = asked.policy.fixed.find(({ variable }) => words.includes(variable));
+      const by = change.policy.fixed.find(({ variable }) => words.includes(variable));
       return { tab: by ? tabOf[by.property] : 'sign-in', words };
     }
     default:
@@ -103,7 +103,7 @@ function refusalOf(error: unknown, asked: Asked): Refusal | null {
 }
 
 /** The server gives the reason only as text. */
-function lockedBy({ data, reach, mine }: Asked): PolicyTab {
+function lockedBy({ data, reach, mine }: PolicyChange): PolicyTab {
   if (!reach) return data.networks.length > 0 ? 'networks' : 'sign-in';
   const isByFactor = lockOutBySecondFactor(reach, data.secondFactor, mine) !== null;
   return isByFactor && lockOutByNetworks(reach, data.networks, mine) === null ? 'sign-in' : 'networks';

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -34,7 +34,7 @@ export const FileMissing: Story = {
   async play() {
     const dialog = await open();
     await person.type(dialog.getByRole('textbox', { name: 'Name' }), 'Report{Enter}');
-    await says('Please upload a file first');
+    await shows('Please upload a file first');
   },
 };
 
@@ -43,7 +43,7 @@ export const TooLarge: Story = {
   async play() {
     const dialog = await open();
     await pick(dialog, new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'film.mov'));
-    await says('film.mov is too large (50.0MB). Max size is 50MB.');
+    await shows('film.mov is too large (50.0MB). Max size is 50MB.');
   },
 };
 
@@ -75,7 +75,7 @@ export const RegistrationFailed: Story = {
   async play() {
     const dialog = await openWithFile();
     await person.click(submit(dialog));
-    await says(documentWords.registerDocument.failed.message);
+    await shows(documentWords.registerDocument.failed.message);
   },
 };
 

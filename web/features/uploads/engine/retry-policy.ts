@@ -1,4 +1,4 @@
-import { askedDelay } from '#web/api/retry-after.ts';
+import { requestedDelay } from '#web/api/retry-after.ts';
 import { MAX_RETRIES, RETRY_DELAYS_MS } from './upload-limits.ts';
 
 /** Failures that may pass: no answer (null), a timeout (408), a busy server (429), a server error (5xx). */
@@ -10,5 +10,5 @@ export function isWorthRetrying(status: number | null): boolean {
 export function retryDelay(retry: number, retryAfter: string | null, now: number): number | null {
   if (retry > MAX_RETRIES) return null;
   const planned = RETRY_DELAYS_MS[Math.min(retry, RETRY_DELAYS_MS.length) - 1] ?? RETRY_DELAYS_MS[0];
-  return Math.max(planned, askedDelay(retryAfter, now));
+  return Math.max(planned, requestedDelay(retryAfter, now));
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { open, openReady, process, text } from '#web/features/uploads/testing/upload-to-folder-scene.ts';
@@ -54,7 +54,7 @@ export const Completed: Story = {
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));
-    await says('3 document(s) processed successfully');
+    await shows('3 document(s) processed successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

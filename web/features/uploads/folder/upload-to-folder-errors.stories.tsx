@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { changeSituation } from '#mock/world/world.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -32,7 +32,7 @@ export const TooLargeSkipped: Story = {
   tags: ['again'],
   async play() {
     const dialog = await open(new File([new Uint8Array(60 * 1024 * 1024)], 'film.mov'));
-    await says('film.mov is too large (60.0MB). Max size is 50MB.');
+    await shows('film.mov is too large (60.0MB). Max size is 50MB.');
     await expect(await dialog.findByText('Not uploaded: larger than 50 MB')).toBeVisible();
   },
 };
@@ -67,7 +67,7 @@ export const NoneRegistered: Story = {
   async play() {
     const dialog = await openReady();
     await person.click(process(dialog));
-    await says('Failed to process any documents');
+    await shows('Failed to process any documents');
   },
 };
 
@@ -76,6 +76,6 @@ export const NothingToProcess: Story = {
   async play() {
     const dialog = await open();
     await person.click(process(dialog));
-    await says('Please upload at least one file');
+    await shows('Please upload at least one file');
   },
 };

@@ -34,9 +34,9 @@ export function accessCsv(
 }
 
 /** Folders can only be seen. */
-function right({ kind, gives }: AccessItem, asked: 'view' | 'download'): string {
+function right({ kind, gives }: AccessItem, wanted: 'view' | 'download'): string {
   if (kind === 'folder') return '';
-  return yesOrNo(gives === 'download' || gives === asked);
+  return yesOrNo(gives === 'download' || gives === wanted);
 }
 
 /** "access-ingrid-vos": the file name without the date. */

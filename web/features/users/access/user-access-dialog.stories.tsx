@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { deal, large, now } from '#web/features/users/testing/access-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -25,8 +25,8 @@ export const TheirTree: Story = {
   async play() {
     const dialog = await open();
     await expect(await dialog.findByRole('treeitem', { name: /^Share Purchase Agreement/ })).toBeInTheDocument();
-    await says('Grant through group Bidders, until Mar 3');
-    await says('Downloads are restricted');
+    await shows('Grant through group Bidders, until Mar 3');
+    await shows('Downloads are restricted');
   },
 };
 
@@ -35,7 +35,7 @@ export const TakenAway: Story = {
   async play() {
     const dialog = await open();
     await person.click(await dialog.findByRole('tab', { name: 'Taken away (3)' }));
-    await says('Grant ended on Dec 5, 2025');
+    await shows('Grant ended on Dec 5, 2025');
   },
 };
 
@@ -45,7 +45,7 @@ export const Filtered: Story = {
     const dialog = await open();
     await dialog.findByRole('tree');
     await person.type(dialog.getByRole('searchbox', { name: 'Filter by name' }), 'accounts');
-    await says('Accounts 2025.pdf');
+    await shows('Accounts 2025.pdf');
   },
 };
 
@@ -55,7 +55,7 @@ export const NothingFound: Story = {
     const dialog = await open();
     await dialog.findByRole('tree');
     await person.type(dialog.getByRole('searchbox', { name: 'Filter by name' }), 'nothing like it');
-    await says('Nothing has this name');
+    await shows('Nothing has this name');
   },
 };
 
@@ -63,7 +63,7 @@ export const OfAnAdministrator: Story = {
   tags: ['again'],
   async play() {
     await open('Ada Lindqvist');
-    await says('Can see (10)');
+    await shows('Can see (10)');
   },
 };
 
@@ -77,8 +77,8 @@ export const AccessEnded: Story = {
   },
   async play() {
     await open();
-    await says('Their access ended on Jan 15.');
-    await says('Nothing to see');
+    await shows('Their access ended on Jan 15.');
+    await shows('Nothing to see');
   },
 };
 
@@ -88,7 +88,7 @@ export const NothingTakenAway: Story = {
   async play() {
     const dialog = await open();
     await person.click(await dialog.findByRole('tab', { name: 'Taken away (0)' }));
-    await says('Nothing is taken away');
+    await shows('Nothing is taken away');
   },
 };
 
@@ -105,7 +105,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await open();
-    await says('Grant through group Bidders, until Mar 3');
+    await shows('Grant through group Bidders, until Mar 3');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -125,6 +125,6 @@ export const LoadFailed: Story = {
   args: { faults: [fault('listUserAccess', 500)] },
   async play() {
     await open();
-    await says('Failed to load what they can see');
+    await shows('Failed to load what they can see');
   },
 };

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { document_, listing, lists, openCreate, submitValid } from '#web/features/users/testing/create-user-scene.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { roleChoices } from './role-choices.ts';
 
@@ -84,7 +84,7 @@ export const Failed: Story = {
   args: { faults: [...lists, fault('createUser', 500)] },
   async play() {
     const dialog = await submitValid();
-    await says('Failed to create user');
+    await shows('Failed to create user');
     await expect(dialog.getByLabelText('First name')).toHaveValue('Hannah');
   },
 };

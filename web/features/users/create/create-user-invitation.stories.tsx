@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, within } from 'storybook/test';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { lists, submitValid } from '#web/features/users/testing/create-user-scene.ts';
-import { person, says } from '#web/testing/play.ts';
+import { person, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -75,6 +75,6 @@ export const Copied: Story = {
   async play() {
     await submitValid();
     await person.click((await shown()).getByRole('button', { name: 'Copy link' }));
-    await says('Copied!');
+    await shows('Copied!');
   },
 };

@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/tes
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, says, step } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const groups = [{ id: 'group-bidders', name: 'Bidder A', createdAt: '2026-01-05T09:00:00.000Z' }];
@@ -120,7 +120,7 @@ export const Failed: Story = {
   args: { faults: [fault('inviteUsers', { status: 'offline', times: 1 })] },
   async play() {
     const dialog = await send(two);
-    await says(/^Nobody was invited, or everybody was/);
+    await shows(/^Nobody was invited, or everybody was/);
     await expect(dialog.getByLabelText('Addresses')).toHaveValue(two);
   },
 };

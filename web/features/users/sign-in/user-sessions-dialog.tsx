@@ -28,10 +28,10 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
   const endAll = useChange(useEndUserSessions, userWords.endUserSessions);
   const { open, close } = question;
   const catches = endedAlready(close, sessions.refetch);
-  const confirm = (asked: Session | 'all') =>
-    asked === 'all'
+  const confirm = (target: Session | 'all') =>
+    target === 'all'
       ? endAll.run({ id: user.id }, { done: close, failed: close })
-      : endOne.run({ id: user.id, sessionId: asked.id }, { done: close, failed: close, catches });
+      : endOne.run({ id: user.id, sessionId: target.id }, { done: close, failed: close, catches });
   const count = sessions.data?.length ?? 0;
   return (
     <Dialog

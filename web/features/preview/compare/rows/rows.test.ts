@@ -13,7 +13,7 @@ const blocks: ComparedBlock[] = [
   { kind: 'removed', before: lines(30, 1), after: [] },
 ];
 
-const told = (row: Row) =>
+const summary = (row: Row) =>
   row.kind === 'line'
     ? `${row.state} ${row.before?.number ?? '-'} ${row.after?.number ?? '-'} ${row.change ?? 'none'}`
     : row.kind;
@@ -21,7 +21,7 @@ const told = (row: Row) =>
 describe('the rows of a text', () => {
   it('are below each other: removed lines, then added ones', () => {
     const { rows, starts } = textRows(blocks, 'inline');
-    expect(rows.map(told)).toEqual([
+    expect(rows.map(summary)).toEqual([
       'gap',
       'same 25 25 none',
       'same 26 26 none',
@@ -38,7 +38,7 @@ describe('the rows of a text', () => {
 
   it('are side by side, and the longer side has nothing beside its end', () => {
     const { rows, starts } = textRows(blocks, 'split');
-    expect(rows.map(told)).toEqual([
+    expect(rows.map(summary)).toEqual([
       'gap',
       'same 25 25 none',
       'same 26 26 none',
@@ -70,7 +70,7 @@ it('the rows of a PDF mark where its pages begin', () => {
     ],
     'inline',
   );
-  expect(rows.map(told)).toEqual(['page', 'same 1 1 none', 'page', 'added - 2 0', 'same 2 3 none']);
+  expect(rows.map(summary)).toEqual(['page', 'same 1 1 none', 'page', 'added - 2 0', 'same 2 3 none']);
   expect(starts).toEqual([3]);
 });
 

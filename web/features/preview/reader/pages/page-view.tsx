@@ -55,7 +55,7 @@ interface PageTextProps {
 /** The text of a page, invisible at its position: for reading aloud, marking and selecting. */
 function PageText({ file, page, className, onText }: PageTextProps) {
   const container = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -71,13 +71,13 @@ function PageText({ file, page, className, onText }: PageTextProps) {
       element.replaceChildren();
       layer = new TextLayer({ textContentSource, container: element, viewport });
       await layer.render();
-      if (!isLeft()) tell(page, layer.textDivs);
+      if (!isLeft()) reportText(page, layer.textDivs);
     };
     void set().catch(() => undefined);
     return () => {
       leaving.abort();
       layer?.cancel();
-      tell(page, null);
+      reportText(page, null);
     };
   }, [file, page]);
   return <div ref={container} className={cx('page-text', className)} />;

@@ -22,7 +22,7 @@ export function usePicture(
   { file, renderQueue, page, scale, isWanted, isLater = false, onDrawn }: Picture,
 ) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const tell = useEffectEvent((shown: number) => onDrawn?.(shown));
+  const reportDrawn = useEffectEvent((shown: number) => onDrawn?.(shown));
   useEffect(() => {
     if (!isWanted) return;
     const leaving = new AbortController();
@@ -39,7 +39,7 @@ export function usePicture(
       sheet.current.append(drawn);
       free(canvas.current);
       canvas.current = drawn;
-      tell(page);
+      reportDrawn(page);
     };
     // A page that cannot be rendered stays white; others are not affected.
     const timer = setTimeout(() => void draw().catch(() => undefined), canvas.current === null ? 0 : REST_MS);

@@ -38,9 +38,9 @@ export function fold(original: string): Folded {
   const from: number[] = [];
   let at = 0;
   for (const letter of original) {
-    const said = skipped.has(at) ? '' : foldedLetter(letter);
-    for (let unit = 0; unit < said.length; unit += 1) {
-      const part = said.charAt(unit);
+    const folded = skipped.has(at) ? '' : foldedLetter(letter);
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      const part = folded.charAt(unit);
       if (part === ' ' && (text === '' || text.endsWith(' '))) continue;
       text += part;
       from.push(at);

@@ -46,7 +46,7 @@ export function SearchBar({ field, term, count, onTerm, onStep, onClose, ...foun
         className="h-8 w-64 min-w-0 flex-1 rounded-md border border-border-control bg-surface px-2 text-cell text-text sm:max-w-80"
       />
       <p role="status" className="text-cell whitespace-nowrap text-text-muted tabular-nums">
-        {said({ term, count, ...found })}
+        {statusText({ term, count, ...found })}
       </p>
       <div className="ml-auto flex items-center gap-0.5">
         <IconButton
@@ -62,9 +62,9 @@ export function SearchBar({ field, term, count, onTerm, onStep, onClose, ...foun
   );
 }
 
-type Said = Pick<SearchBarProps, 'term' | 'count' | 'at' | 'pages' | 'read' | 'isDone' | 'hasText'>;
+type SearchStatus = Pick<SearchBarProps, 'term' | 'count' | 'at' | 'pages' | 'read' | 'isDone' | 'hasText'>;
 
-function said({ term, count, at, pages, read, isDone, hasText }: Said): string {
+function statusText({ term, count, at, pages, read, isDone, hasText }: SearchStatus): string {
   if (term.trim() === '') return '';
   const progress = isDone ? '' : `, ${grouped(read)} of ${counted(pages, 'page')} read`;
   if (count > 0) return `Hit ${grouped(at + 1)} of ${grouped(count)}${progress}`;

@@ -25,7 +25,7 @@ export interface Finding {
   look: (term: string) => void;
   step: (step: 1 | -1) => void;
   /** Called when the text of a page is rendered or removed. */
-  tellLetters: (page: number, letters: Letters | null) => void;
+  setPageLetters: (page: number, letters: Letters | null) => void;
 }
 
 /** The search in the file and its present match, which is scrolled into view. */
@@ -66,7 +66,7 @@ export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sough
     goToSought();
   }, []);
 
-  const tellLetters = useCallback((page: number, more: Letters | null) => {
+  const setPageLetters = useCallback((page: number, more: Letters | null) => {
     setLetters((before) => {
       const next = new Map(before);
       if (more === null) next.delete(page);
@@ -92,6 +92,6 @@ export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sough
       shown.current = '';
       setGone({ ...gone, at: (at + by + hits.length) % hits.length });
     },
-    tellLetters,
+    setPageLetters,
   };
 }

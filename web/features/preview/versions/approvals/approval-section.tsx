@@ -77,14 +77,14 @@ function approverWords(
   nameOf: (id: string) => string,
   canDecide: (id: string) => boolean,
 ): string {
-  const asked = approverIds.length === 0 ? 'any administrator or manager' : approverIds.map(nameOf).join(', ');
+  const approvers = approverIds.length === 0 ? 'any administrator or manager' : approverIds.map(nameOf).join(', ');
   const given = decisions.filter(({ decision }) => decision === 'approve').map(({ userId }) => nameOf(userId));
   const far =
     needed > 1 ? ` ${given.length} of ${needed} have approved${given.length > 0 ? `: ${given.join(', ')}` : ''}.` : '';
   const left = approverIds.filter((id) => canDecide(id) || decisions.some(({ userId }) => userId === id)).length;
   const isShort = approverIds.length > 0 && left < needed;
   const short = isShort ? ' More have to approve than are named: it has to be withdrawn, and asked for again.' : '';
-  return `${nameOf(requestedById)} asked ${asked} to approve version ${version}.${far}${short}`;
+  return `${nameOf(requestedById)} asked ${approvers} to approve version ${version}.${far}${short}`;
 }
 
 function ApprovalHistory({ approvals, nameOf }: { approvals: readonly Approval[]; nameOf: (id: string) => string }) {
