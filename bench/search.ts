@@ -20,7 +20,7 @@ import { plainPdf } from '#server/preview/testing/awkward-pdfs.ts';
 import { packed } from '#server/searches/kept-text.ts';
 import { FORM, openStoredSearch, type StoredSearch } from '#server/searches/stored-search.ts';
 import { FakePool } from '#server/searches/testing/fake-pool.ts';
-import { asked, show } from '#server/searches/testing/shown-texts.ts';
+import { searchableTexts, show } from '#server/searches/testing/shown-texts.ts';
 import type { FileOf } from '#server/storage/objects/local-file.ts';
 import { ada, ingrid } from '#server/scenarios/users-by-role.ts';
 import { BYTES, madeTexts, random, wordOf } from './made-texts.ts';
@@ -48,7 +48,7 @@ async function measure(size: number): Promise<void> {
   const ports = createTestPorts();
   const texts = madeTexts(size);
   let bytes = 0;
-  for (const [at, { name, key }] of asked(...texts).entries()) {
+  for (const [at, { name, key }] of searchableTexts(...texts).entries()) {
     const kept = packed(texts[at] ?? '');
     bytes += kept.length;
     await writeFile(path.join(folder, name), kept);

@@ -36,7 +36,7 @@ function start(settings: Record<string, string> = {}, ...args: string[]): Progra
   return program;
 }
 
-const readyUrl = async (server: Program) => (await server.says(ready))[1] ?? '';
+const readyUrl = async (server: Program) => (await server.prints(ready))[1] ?? '';
 
 function lines(server: Program): string[] {
   return server
@@ -78,18 +78,18 @@ describe('a server in a process of its own', () => {
 
   it('warns that a public address without https can be listened to', async () => {
     const server = start({ PUBLIC_URL: 'http://rooms.example' });
-    await server.says(/PUBLIC_URL is http/);
+    await server.prints(/PUBLIC_URL is http/);
   });
 
   it.runIf(isDeep)('restores the demonstration with --reset, and leaves unknown files alone', async () => {
     const first = start();
-    await first.says(ready);
+    await first.prints(ready);
     expect(await first.stop()).toBe(0);
     const own = path.join(dataDir, 'notes.txt');
     const accounts = path.join(dataDir, 'oidc', 'accounts.json');
     await writeFile(own, 'mine');
     await writeFile(accounts, '[]');
-    await start({}, '--reset').says(ready);
+    await start({}, '--reset').prints(ready);
     expect(await readFile(own, 'utf8')).toBe('mine');
     expect((await readFile(accounts, 'utf8')).match(/"passwordHash"/g)).toHaveLength(4);
   });

@@ -63,8 +63,8 @@ function withoutPassword(url: string): string {
 }
 
 main().catch((error: unknown) => {
-  const isTold = [SettingsError, DataFolderError, DatabaseUnfit].some((told) => error instanceof told);
-  if (isTold && error instanceof Error) console.error(error.message);
+  const isExplained = [SettingsError, DataFolderError, DatabaseUnfit].some((kind) => error instanceof kind);
+  if (isExplained && error instanceof Error) console.error(error.message);
   else console.error(error);
   process.exit(1);
 });

@@ -19,7 +19,7 @@ const port = wholeNumber('port', values.port ?? '3000', 65_535);
 
 const built = await runScript('scripts/build.ts', ['--if-changed']);
 if (built.code !== 0) {
-  console.error(built.said);
+  console.error(built.output);
   process.exit(1);
 }
 const cluster = await startCluster({ servers, port, isDurable: true });

@@ -9,8 +9,8 @@ const start = (...args: string[]) => startNode(['--import', 'tsx', path.join(roo
 
 test('the mock prints its address, ends on a signal, and reports a taken port in one clear line', async () => {
   const server = start('--port', '0', '--scenario', 'empty');
-  const [, url = ''] = await server.says(/Mock of the Strongroom API: {2}(http:\S+)/);
-  await server.says(/What else there is/);
+  const [, url = ''] = await server.prints(/Mock of the Strongroom API: {2}(http:\S+)/);
+  await server.prints(/What else there is/);
   const answer = await fetch(`${url}/api/auth/user`, { headers: { 'X-Mock-Persona': 'viewer' } });
   expect(await answer.json()).toMatchObject({ role: 'viewer' });
   const { port } = new URL(url);

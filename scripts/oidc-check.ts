@@ -8,7 +8,7 @@ try {
   const { externalProvider, publicUrl, port } = readSettings(process.env);
   if (!externalProvider) throw new SettingsError('OIDC_ISSUER is missing: there is no other identity provider to ask');
   const findings = await checkProvider(externalProvider, publicUrl ?? `http://localhost:${port}`);
-  for (const { verdict, about, said } of findings) console.log(`${signs[verdict]}  ${about.padEnd(20)}  ${said}`);
+  for (const { verdict, about, detail } of findings) console.log(`${signs[verdict]}  ${about.padEnd(20)}  ${detail}`);
   if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

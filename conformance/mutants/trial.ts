@@ -34,7 +34,7 @@ type Judged = Pick<Trial, 'outcome' | 'by'>;
 async function byAddress(folder: string): Promise<Judged> {
   const server = await launchServer({ project: folder, settings: { TEST_CLOCK_PORT: '0' } });
   try {
-    const [, clock = ''] = await server.says(/moves the time of this server at (http:\S+)\. /);
+    const [, clock = ''] = await server.prints(/moves the time of this server at (http:\S+)\. /);
     const environment = { STRONGROOM_CLOCK: clock, ...(await sessionsAt(server)) };
     return await suite({ args: ['--url', server.url], environment });
   } finally {

@@ -41,11 +41,11 @@ test.runIf(isDeep)(
   async () => {
     const server = await startServerTarget();
     const served = await serve(bare(server, contract));
-    const { code, said } = await runScript('scripts/conformance.ts', ['--url', served.url], environment);
+    const { code, output } = await runScript('scripts/conformance.ts', ['--url', served.url], environment);
     await served.close();
     await server.close();
-    expect(said).toContain(`  absent, ${extensions.length} extensions: `);
-    expect(said).toContain('nothing found');
+    expect(output).toContain(`  absent, ${extensions.length} extensions: `);
+    expect(output).toContain('nothing found');
     expect(code).toBe(0);
   },
   1_800_000,

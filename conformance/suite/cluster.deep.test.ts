@@ -31,9 +31,9 @@ test('three servers keep the contract as one does', async () => {
     sessions[`STRONGROOM_${role.toUpperCase()}_COOKIE`] = `${SESSION_COOKIE}=${client.cookie(SESSION_COOKIE) ?? ''}`;
   }
   const args = ['--url', cluster.url, ...only.flatMap((id) => ['--only', id])];
-  const { code, said } = await runScript('scripts/conformance.ts', args, sessions);
-  expect(said).toContain('nothing found');
-  const [, left] = new RegExp(` of ${pairs.length} pairs provoked, 0 not, (\\d+) not tried;`).exec(said) ?? [];
+  const { code, output } = await runScript('scripts/conformance.ts', args, sessions);
+  expect(output).toContain('nothing found');
+  const [, left] = new RegExp(` of ${pairs.length} pairs provoked, 0 not, (\\d+) not tried;`).exec(output) ?? [];
   // One more where an administrator stays whatever the suite does.
   expect([notTried, notTried + 1]).toContain(Number(left));
   expect(code).toBe(0);

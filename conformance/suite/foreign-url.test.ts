@@ -40,12 +40,12 @@ function run(environment: Record<string, string>) {
 test.runIf(isDeep)(
   'a server is checked against the contract by its address alone',
   async () => {
-    const { code, said } = await run(sessions);
+    const { code, output } = await run(sessions);
     // Three 409s need two administrators at once, which the suite cannot always bring about.
-    const [, left] = / pairs provoked, 0 not, (\d+) not tried;/.exec(said) ?? [];
+    const [, left] = / pairs provoked, 0 not, (\d+) not tried;/.exec(output) ?? [];
     expect([0, 1, 2, 3]).toContain(Number(left) - notTried);
-    expect(said).toContain('nothing found');
-    expect(said).toContain('not tried: 429, 500 and 503: no fault can be injected there');
+    expect(output).toContain('nothing found');
+    expect(output).toContain('not tried: 429, 500 and 503: no fault can be injected there');
     expect(code).toBe(0);
   },
   1_800_000,
@@ -65,11 +65,11 @@ test.runIf(isDeep)(
   async () => {
     expect(await run({})).toMatchObject({
       code: 2,
-      said: expect.stringContaining('STRONGROOM_ADMIN_COOKIE is missing') as string,
+      output: expect.stringContaining('STRONGROOM_ADMIN_COOKIE is missing') as string,
     });
     const swapped = { ...sessions, [variable('admin')]: sessions[variable('viewer')]! };
     const message = 'The session of the admin is one of the role viewer';
-    expect(await run(swapped)).toMatchObject({ code: 2, said: expect.stringContaining(message) as string });
+    expect(await run(swapped)).toMatchObject({ code: 2, output: expect.stringContaining(message) as string });
   },
   300_000,
 );

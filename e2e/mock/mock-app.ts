@@ -8,7 +8,7 @@ export interface MockApp {
 
 export async function startMockApp(): Promise<MockApp> {
   const server = startNode(['node_modules/vite/bin/vite.js', '--mode', 'mock', '--port', '0', '--host', 'localhost']);
-  const [, url = ''] = await server.says(/Local:\s+(http:\S+?)\/?\s/);
+  const [, url = ''] = await server.prints(/Local:\s+(http:\S+?)\/?\s/);
   return {
     url,
     async stop() {

@@ -66,8 +66,8 @@ it('a mistyped first administrator is replaced, and the wrong address can never 
   expect(mended.warnings).toEqual([]);
   expect(await signInAt(mended, 'cheif@rooms.example')).toBe('You have not been invited');
   expect(await signInAt(mended, 'chief@rooms.example')).toMatchObject({ role: 'admin' });
-  const said = (await mended.auditLog()).map((entry) => entry.description);
-  expect(said).toContain(
+  const descriptions = (await mended.auditLog()).map((entry) => entry.description);
+  expect(descriptions).toContain(
     'Withdrew the invitation of cheif@rooms.example: the settings name another first administrator',
   );
 });
@@ -76,11 +76,11 @@ it('whom the operator has invited by command keeps the link, whatever the settin
   await start({ FIRST_ADMIN_EMAIL: 'typo@rooms.example' });
   await server?.stop();
   server = null;
-  const said = await runScript('scripts/data-folder/admin.ts', ['--email', 'right@rooms.example'], {
+  const result = await runScript('scripts/data-folder/admin.ts', ['--email', 'right@rooms.example'], {
     DATA_DIR: dataDir,
   });
   const again = await start({ FIRST_ADMIN_EMAIL: 'typo@rooms.example' });
-  const link = /http\S+/.exec(said.out)?.[0] ?? '';
+  const link = /http\S+/.exec(result.out)?.[0] ?? '';
   const page = await again.newClient().navigate(`/api/login${new URL(link).search}`);
   expect(titleOf(page)).toBe('Create your account');
 });

@@ -58,9 +58,9 @@ async function withdrawOthers(
   people: readonly UserRecord[],
   { email, now }: { email: string; now: Date },
 ) {
-  const told = await tx.audit.newest({ limit: 1000 });
+  const entries = await tx.audit.newest({ limit: 1000 });
   for (const user of people) {
-    if (!told.find(({ resourceId }) => resourceId === user.id)?.description.startsWith('Invited ')) continue;
+    if (!entries.find(({ resourceId }) => resourceId === user.id)?.description.startsWith('Invited ')) continue;
     if (user.role !== 'admin' || user.deactivatedAt !== null || emailKey(user.email) === emailKey(email)) continue;
     await tx.users.put({ ...user, deactivatedAt: now.toISOString() });
     for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);

@@ -51,10 +51,10 @@ describe('npm run admin', () => {
   it.runIf(isDeep)('makes an unknown user an administrator, whose link works after the next start', async () => {
     await start();
     await stop();
-    const said = await admin('--email', 'chief@rooms.example');
-    expect(said).toMatchObject({ code: 0, err: '' });
+    const result = await admin('--email', 'chief@rooms.example');
+    expect(result).toMatchObject({ code: 0, err: '' });
     const running = await start();
-    expect(await comeIn(running, invitationIn(said))).toMatchObject({ email: 'chief@rooms.example', role: 'admin' });
+    expect(await comeIn(running, invitationIn(result))).toMatchObject({ email: 'chief@rooms.example', role: 'admin' });
     expect((await running.auditLog()).map(({ description }) => description)).toContain(
       'Whoever runs the server: made chief@rooms.example an administrator, with an invitation',
     );
@@ -70,14 +70,16 @@ describe('npm run admin', () => {
     const nora = (await comeIn(before, invitationIn({ out: made.text }))) as { id: string };
     await stop();
     const args = ['--email', email, '--let-go', '--keep-role'];
-    const said = await runScript('scripts/data-folder/admin.ts', args, { DATA_DIR: dataDir });
-    expect(said.out).toContain(`Done: ${email}: let go of the account they signed in with, issued a fresh invitation.`);
-    expect(said.err).toContain('PUBLIC_URL is not set');
+    const result = await runScript('scripts/data-folder/admin.ts', args, { DATA_DIR: dataDir });
+    expect(result.out).toContain(
+      `Done: ${email}: let go of the account they signed in with, issued a fresh invitation.`,
+    );
+    expect(result.err).toContain('PUBLIC_URL is not set');
     expect((await admin('--email', 'nobody@rooms.example', '--keep-role')).err).toContain('Nobody here has the e-mail');
     const running = await start();
     expect(await running.ports.store.read((tx) => tx.sessions.by('user', nora.id))).toEqual([]);
     expect((await running.newClient().signIn(email, PASSWORD)).status).toBe(401);
-    expect(await comeIn(running, invitationIn(said))).toMatchObject({ id: nora.id, role: 'viewer' });
+    expect(await comeIn(running, invitationIn(result))).toMatchObject({ id: nora.id, role: 'viewer' });
   });
 
   it.runIf(isDeep)('prints a new link for a lost one: the new one works, and the lost one no longer does', async () => {
@@ -101,9 +103,9 @@ describe('npm run admin', () => {
     const { email, password } = credentialsOf('viewer');
     await people.admin.request(`/api/users/${ids.viewer}`, { method: 'DELETE' });
     await stop();
-    const said = await admin('--email', email);
-    expect(said.out).toContain('let them in again, changed the role from viewer to admin');
-    expect(said.out).not.toContain('invitation=');
+    const result = await admin('--email', email);
+    expect(result.out).toContain('let them in again, changed the role from viewer to admin');
+    expect(result.out).not.toContain('invitation=');
     const client = (await start()).newClient();
     await client.signIn(email, password);
     expect((await client.request('/api/auth/user')).json()).toMatchObject({ id: ids.viewer, role: 'admin' });
@@ -123,13 +125,13 @@ describe('npm run admin', () => {
       again.setCookie('strongroom_session', session);
       expect((await again.request('/api/auth/user')).json()).toMatchObject({ role: 'admin' });
       await stop();
-      const said = await admin('--email', email, '--let-go');
+      const result = await admin('--email', email, '--let-go');
       const running = await start();
       const late = running.newClient();
       late.setCookie('strongroom_session', session);
       expect((await late.request('/api/auth/user')).status).toBe(401);
-      expect(invitationIn(said)).not.toBe('');
-      const opened = await running.newClient().request(`/api/login?invitation=${invitationIn(said)}`);
+      expect(invitationIn(result)).not.toBe('');
+      const opened = await running.newClient().request(`/api/login?invitation=${invitationIn(result)}`);
       expect(opened.status).toBe(302);
     },
   );
@@ -147,9 +149,9 @@ describe('npm run admin', () => {
     const waiting = before.newClient();
     expect(titleOf(await waiting.signIn(email, password))).toBe('Second factor');
     await stop();
-    const said = await admin('--email', email.toUpperCase(), '--reset-second-factor');
-    expect(said).toMatchObject({ code: 0, err: '' });
-    expect(said.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
+    const result = await admin('--email', email.toUpperCase(), '--reset-second-factor');
+    expect(result).toMatchObject({ code: 0, err: '' });
+    expect(result.out).toBe(`Done: ${email} has no second factor any more, and is signed out everywhere.\n`);
     const running = await start();
     const kept = await running.ports.store.read((tx) =>
       Promise.all([tx.sessions.list(), tx.secondFactors.list(), tx.recoveryCodes.list(), tx.halfSignIns.list()]),
@@ -171,9 +173,9 @@ describe('npm run admin', () => {
 
   it('is refused while the server runs, with what to do', async () => {
     const running = await start();
-    const said = await admin('--email', 'chief@rooms.example');
-    expect(said).toMatchObject({ code: 1, out: '' });
-    expect(said.err).toContain('Stop the server');
+    const result = await admin('--email', 'chief@rooms.example');
+    expect(result).toMatchObject({ code: 1, out: '' });
+    expect(result.err).toContain('Stop the server');
     expect(await running.ports.store.read((tx) => tx.users.by('email', 'chief@rooms.example'))).toEqual([]);
   });
 

@@ -12,9 +12,9 @@ const unknown: Device = { browser: null, system: null, kind: 'other' };
 
 export const devices: Devices = {
   describe(userAgent) {
-    const said = userAgent?.slice(0, LONGEST_HEADER).trim() ?? '';
-    if (said === '') return unknown;
-    const { browser, os, platform } = Bowser.parse(said);
+    const header = userAgent?.slice(0, LONGEST_HEADER).trim() ?? '';
+    if (header === '') return unknown;
+    const { browser, os, platform } = Bowser.parse(header);
     return {
       browser: worded(browser.name, major(browser.version)),
       system: worded(os.name, systemVersion(os.name, os.version)),

@@ -32,8 +32,8 @@ describe('a network', () => {
     ['::ffff:0:0/90', 'write ::ffc0:0:0/90 for the network'],
     ['fe80::%eth0/64', 'zone'],
     ['fe80::1%1', 'zone'],
-  ])('%s is refused with what to write in its place', (text, said) => {
-    expect(networks.read(text)).toEqual({ fault: expect.stringContaining(said) as unknown });
+  ])('%s is refused with what to write in its place', (text, expected) => {
+    expect(networks.read(text)).toEqual({ fault: expect.stringContaining(expected) as unknown });
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe('an address', () => {
   });
 
   it('is inside when it is in any of several, and in none without any', () => {
-    const asked = networks.among(['10.0.0.0/8', '2001:db8::/32']);
-    expect(['10.1.1.1', '2001:db8::1', '192.0.2.1'].map(asked)).toEqual([true, true, false]);
+    const isInside = networks.among(['10.0.0.0/8', '2001:db8::/32']);
+    expect(['10.1.1.1', '2001:db8::1', '192.0.2.1'].map(isInside)).toEqual([true, true, false]);
     expect(networks.among([])('10.1.1.1')).toBe(false);
   });
 

@@ -18,13 +18,13 @@ export const networks: Networks = {
   among(cidrs) {
     const known = cidrs.flatMap((cidr) => networkOf(cidr) ?? []);
     return (address) => {
-      const asked = address === null ? null : addressOf(withoutZone(address));
-      return asked !== null && known.some((network) => contains(network, asked));
+      const parsed = address === null ? null : addressOf(withoutZone(address));
+      return parsed !== null && known.some((network) => contains(network, parsed));
     };
   },
   lineOf(address) {
-    const asked = addressOf(withoutZone(address));
-    return asked?.kind() === 'ipv6' ? `${spelled(firstOf(asked, LINE))}/${LINE}` : address;
+    const parsed = addressOf(withoutZone(address));
+    return parsed?.kind() === 'ipv6' ? `${spelled(firstOf(parsed, LINE))}/${LINE}` : address;
   },
 };
 

@@ -139,12 +139,12 @@ describe('two texts', () => {
 });
 
 describe('a comparison', () => {
-  const told = { changes: 5, lines: 60, characters: 100_000 };
+  const shown = { changes: 5, lines: 60, characters: 100_000 };
 
   it('counts every change and lists up to the limit', async () => {
     const before = lines(1000);
     const after = before.map((line, at) => (at % 10 === 0 ? `${line}!` : line));
-    const content = await compared('text', joined(before), joined(after), { limits: { ...limits, shown: told } });
+    const content = await compared('text', joined(before), joined(after), { limits: { ...limits, shown } });
     expect(content).toMatchObject({ changes: 100, isCut: true });
     expect(blocksOf(content).filter(({ kind }) => kind === 'changed')).toHaveLength(5);
     const whole = await compared('text', joined(before), joined(after));

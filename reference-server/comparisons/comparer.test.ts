@@ -39,8 +39,8 @@ async function open(options: Partial<StoredComparerOptions & FilePoolLimits> = {
 }
 
 /** The result as text. */
-const compare: (...asked: Parameters<StoredComparer['compare']>) => Promise<unknown> = async (...asked) =>
-  JSON.parse(new TextDecoder().decode(await comparer.compare(...asked))) as unknown;
+const compare: (...args: Parameters<StoredComparer['compare']>) => Promise<unknown> = async (...args) =>
+  JSON.parse(new TextDecoder().decode(await comparer.compare(...args))) as unknown;
 
 async function store(key: string, kind: ComparableKind, bytes: Uint8Array | string): Promise<ComparableObject> {
   await writeFile(pathOf(key), bytes);
@@ -151,9 +151,9 @@ describe('stored files', { timeout: 120_000 }, () => {
     await open();
     const [slow, other] = [await store('a', 'text', lines(300_000)), await store('b', 'text', lines(300_000, 7))];
     const leaving = new AbortController();
-    const asked = compare(slow, other, 'ann', leaving.signal);
+    const pending = compare(slow, other, 'ann', leaving.signal);
     leaving.abort();
-    await expect(asked).rejects.toBeInstanceOf(CallerGone);
+    await expect(pending).rejects.toBeInstanceOf(CallerGone);
     expect(await compare(slow, other, 'bob')).toMatchObject({ kind: 'text' });
     expect(warnings).toEqual([]);
   });

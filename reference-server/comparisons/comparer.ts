@@ -22,7 +22,7 @@ export interface StoredComparer extends Comparer, DerivedFiles {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface ComparisonRequest {
   key: string;
   reader: string;
   output: string;
@@ -35,7 +35,7 @@ const LARGEST_ANSWER = 64 * 1024 * 1024;
 const tooLarge: ComparedContent = { kind: 'none', reason: 'too-large', of: 'both' };
 
 export async function createComparer(options: StoredComparerOptions): Promise<StoredComparer> {
-  const { dataDir, pool, fileOf, warn = () => undefined, patience = 45_000, kept = 32 * 1024 * 1024 } = options;
+  const { dataDir, pool, fileOf, warn = () => undefined, timeout = 45_000, kept = 32 * 1024 * 1024 } = options;
   const folder = path.join(dataDir, 'comparisons');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -64,15 +64,15 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
     }
   }
 
-  async function add(asked: Asked, from: ComparableObject, to: ComparableObject): Promise<PoolTicket> {
+  async function add(request: ComparisonRequest, from: ComparableObject, to: ComparableObject): Promise<PoolTicket> {
     const older = await fileOf(from);
     const newer = await fileOf(to).catch((error: unknown) => {
       older.release();
       throw error;
     });
     const file = ({ path: input }: LocalFile, { sha256, kind }: ComparableObject) => ({ input, sha256, kind });
-    const job = { does: 'compare', from: file(older, from), to: file(newer, to), output: asked.output } as const;
-    const ticket = pool.add({ reader: asked.reader, file: asked.key, job, endsUnwanted: true });
+    const job = { does: 'compare', from: file(older, from), to: file(newer, to), output: request.output } as const;
+    const ticket = pool.add({ reader: request.reader, file: request.key, job, endsUnwanted: true });
     void ticket.result.then(({ outcome }) => {
       for (const { release } of [older, newer]) release(outcome === 'damaged');
     });
@@ -99,7 +99,7 @@ export async function createComparer(options: StoredComparerOptions): Promise<St
       if (signal?.aborted) throw new CallerGone();
       const wait = running.get(key) ?? begin(key, reader, from, to);
       running.set(key, wait);
-      return wait.join(patience, signal);
+      return wait.join(timeout, signal);
     },
     derivedFrom: () => [...known.values()].flatMap(({ of }) => of),
     forget(objectKey) {

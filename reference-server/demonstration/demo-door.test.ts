@@ -236,13 +236,13 @@ class RelayedClient extends TestClient {
           const parts: Buffer[] = [];
           incoming.on('data', (part: Buffer) => parts.push(part));
           incoming.on('end', () => {
-            const told = new Headers();
+            const headers = new Headers();
             for (let at = 0; at < incoming.rawHeaders.length; at += 2)
-              told.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '');
+              headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '');
             resolve(
               new Response(parts.length > 0 ? Buffer.concat(parts) : null, {
                 status: incoming.statusCode ?? 0,
-                headers: told,
+                headers,
               }),
             );
           });

@@ -73,8 +73,8 @@ describe('the systemd unit', () => {
   })();
 
   it.runIf(hasSystemd)('is exposed as little as systemd calls well', () => {
-    const told = analyze('security', '--offline=true', '--no-pager', '--threshold=20');
-    expect(told).toMatch(/Overall exposure level for strongroom\.service: [01]\.\d OK/);
+    const report = analyze('security', '--offline=true', '--no-pager', '--threshold=20');
+    expect(report).toMatch(/Overall exposure level for strongroom\.service: [01]\.\d OK/);
   });
 });
 

@@ -104,6 +104,6 @@ it('an attestation with certificates is refused unread: checking one contacts th
 
 it("of a browser's transports, plain words are kept", async () => {
   const response = (await new Authenticator().create({ challenge: 'c' })) as { response: object };
-  const told = { ...response, response: { ...response.response, transports: ['usb', 7, '<b>', 'x'.repeat(30)] } };
-  expect((await passkeys.register(told, 'c'))?.transports).toEqual(['usb']);
+  const sent = { ...response, response: { ...response.response, transports: ['usb', 7, '<b>', 'x'.repeat(30)] } };
+  expect((await passkeys.register(sent, 'c'))?.transports).toEqual(['usb']);
 });

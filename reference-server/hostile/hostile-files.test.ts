@@ -210,7 +210,7 @@ const isName = (text: string) =>
 const isDescription = (text: string) => isFit(text, 2000) && !controlButLines.test(text);
 
 describe('A43 naughty strings', () => {
-  const said = z.object({ name: z.string(), description: z.string().nullable() });
+  const schema = z.object({ name: z.string(), description: z.string().nullable() });
   const expectKept = (response: ClientResponse, isGood: boolean, sent: { name: string; description: string }) => {
     if (!isGood) {
       expect([response.status, codeOf(response), JSON.stringify(sent)]).toEqual([
@@ -220,7 +220,7 @@ describe('A43 naughty strings', () => {
       ]);
       return;
     }
-    expect([response.status, said.parse(response.json())]).toEqual([
+    expect([response.status, schema.parse(response.json())]).toEqual([
       201,
       { name: sent.name.normalize('NFC'), description: sent.description.normalize('NFC') },
     ]);

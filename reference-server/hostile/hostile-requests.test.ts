@@ -159,11 +159,11 @@ describe('A33 a ticket that was changed', () => {
 });
 
 describe('A45 calls that change something, by where they come from', () => {
-  const asked = writes.map((one) => [one.id, one] as const);
+  const cases = writes.map((one) => [one.id, one] as const);
   const send = (one: Operation, headers: Record<string, string>) =>
     admin.copy().request(pathOf(one), { method: one.method, headers });
 
-  it.each(asked)('%s: another site is 403', async (_, one) => {
+  it.each(cases)('%s: another site is 403', async (_, one) => {
     for (const site of ['cross-site', 'same-site']) {
       const response = await send(one, { 'Sec-Fetch-Site': site });
       expect(response.status).toBe(403);
@@ -171,13 +171,13 @@ describe('A45 calls that change something, by where they come from', () => {
     }
   });
 
-  it.each(asked)('%s: a foreign Origin without Sec-Fetch-Site is 403', async (_, one) => {
+  it.each(cases)('%s: a foreign Origin without Sec-Fetch-Site is 403', async (_, one) => {
     for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
       expect(problem.parse((await send(one, { Origin: origin })).json()).code).toBe('cross-site');
     }
   });
 
-  it.each(asked.filter(([id]) => id !== 'logout'))(
+  it.each(cases.filter(([id]) => id !== 'logout'))(
     '%s: our own pages, and no browser at all, are heard',
     async (_, one) => {
       const accepted = [{ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, { Origin: server.url }, {}];

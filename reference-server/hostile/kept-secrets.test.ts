@@ -88,13 +88,13 @@ it('secrets and codes are nowhere in clear but in the one answer that shows them
   account.answers.push((await (await server.signInAs('admin')).request('/api/users')).text);
   await account.post(`second-factor/${factor.id}`, {}, { method: 'DELETE' });
   const audit = JSON.stringify(await server.auditLog());
-  for (const told of [
+  for (const activityType of [
     'second_factor_added',
     'second_factor_verified',
     'recovery_codes_renewed',
     'second_factor_removed',
   ])
-    expect(audit).toContain(told);
+    expect(audit).toContain(activityType);
   expect(server.faults).toEqual([]);
   await server.close();
 

@@ -35,6 +35,6 @@ function isPage(method: string, path: string): boolean {
 
 function isOtherName(host: string, canonical: URL): boolean {
   if (!isLoopback(canonical.hostname) || !URL.canParse(`http://${host}`)) return false;
-  const asked = new URL(`${canonical.protocol}//${host}`);
-  return isLoopback(asked.hostname) && asked.port === canonical.port && asked.hostname !== canonical.hostname;
+  const url = new URL(`${canonical.protocol}//${host}`);
+  return isLoopback(url.hostname) && url.port === canonical.port && url.hostname !== canonical.hostname;
 }

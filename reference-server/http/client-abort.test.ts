@@ -12,11 +12,11 @@ const begun = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 it('one listener waits for the end, however often a call checks its caller', () => {
   const response = begun();
-  const asked = Array.from({ length: 50 }, () => abortSignal(response));
-  expect(new Set(asked).size).toBe(1);
+  const signals = Array.from({ length: 50 }, () => abortSignal(response));
+  expect(new Set(signals).size).toBe(1);
   expect(response.listenerCount('close')).toBe(1);
   response.emit('close');
-  expect(asked[0]?.reason).toBeInstanceOf(CallerGone);
+  expect(signals[0]?.reason).toBeInstanceOf(CallerGone);
 });
 
 it('two calls have nothing to do with each other', () => {
@@ -30,8 +30,8 @@ it('two calls have nothing to do with each other', () => {
 it.each([false, true])(
   'a client that leaves is logged with the status that it received, if any: %s',
   async (isBegun) => {
-    const told: unknown[] = [];
-    const note = ({ status }: { status: number }) => void told.push(status);
+    const statuses: unknown[] = [];
+    const note = ({ status }: { status: number }) => void statuses.push(status);
     const res = begun();
     // As Koa begins every answer.
     res.statusCode = 404;
@@ -41,6 +41,6 @@ it.each([false, true])(
     await measureRequests({ requestEnded: note, signInFailed: () => undefined, failed: () => undefined })(ctx, next);
     if (isBegun) res.writeHead(200);
     res.emit('close');
-    expect(told).toEqual(isBegun ? [200, 200] : [499, 499]);
+    expect(statuses).toEqual(isBegun ? [200, 200] : [499, 499]);
   },
 );

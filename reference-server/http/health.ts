@@ -12,9 +12,9 @@ export type Health = (path: HealthPath) => Promise<{ status: 200 | 503; body: { 
 
 export function openHealth(store: Store, isStopping: () => boolean, trouble: Trouble): Health {
   return async (path) => {
-    const isAsked = path === '/readyz';
-    const reason = isAsked ? await trouble() : null;
-    const isWell = !isAsked || (reason === null && !isStopping() && (await canRead(store)));
+    const isReadiness = path === '/readyz';
+    const reason = isReadiness ? await trouble() : null;
+    const isWell = !isReadiness || (reason === null && !isStopping() && (await canRead(store)));
     const body = { status: isWell ? 'ok' : 'unavailable', ...(reason === null ? {} : { reason }) };
     return { status: isWell ? 200 : 503, body };
   };

@@ -167,10 +167,10 @@ function limitConnections(server: Server, most: number, trusted: BlockList): () 
 /** Sends 100 when the body is first read, so that refused bodies are never sent. */
 function continueWhenRead(request: IncomingMessage, response: ServerResponse): void {
   const read = request._read.bind(request);
-  let isTold = false;
+  let isContinued = false;
   request._read = (size) => {
-    if (!isTold && !response.headersSent) response.writeContinue();
-    isTold = true;
+    if (!isContinued && !response.headersSent) response.writeContinue();
+    isContinued = true;
     read(size);
   };
 }

@@ -54,8 +54,8 @@ beforeEach(async () => {
   await add('Open.pdf', { accessLevel: 'public' });
   for (const itemId of ['document-none', 'document-gone', hidden])
     await room.call('requestAccess', { as: VIEWER, json: { itemId, note: 'Note' } });
-  const asked = await store.read((tx) => tx.accessRequests.list());
-  const declined = asked.find(({ itemId }) => itemId === 'document-gone')!;
+  const requests = await store.read((tx) => tx.accessRequests.list());
+  const declined = requests.find(({ itemId }) => itemId === 'document-gone')!;
   await room.call('declineAccess', { as: ADA, params: { id: declined.id } });
   const grant = { documentId: hidden, userId: VIEWER, canRead: true, canDownload: false };
   await room.call('grantDocumentPermission', { as: ADA, json: grant });
@@ -146,11 +146,11 @@ it('are whole, name the room, why they came and how to stop them, and hold no do
         expect(words).not.toContain(BYTES);
       }
       expect(text).toContain(`Stop these mails: ${stopLink}`);
-      const said = [subject, text, html.replaceAll('&amp;', '&')]
+      const content = [subject, text, html.replaceAll('&amp;', '&')]
         .join('\n')
         .replaceAll(invitation, kind === 'invitation' ? '' : invitation);
-      expect(said).not.toMatch(/token-0|a secret of tests|invitation=/);
-      for (const secret of secrets) expect(said).not.toContain(secret);
+      expect(content).not.toMatch(/token-0|a secret of tests|invitation=/);
+      for (const secret of secrets) expect(content).not.toContain(secret);
     }
   }
 });

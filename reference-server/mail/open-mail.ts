@@ -46,13 +46,13 @@ export async function openMail({ settings, logo, ports, log, alone }: MailParts)
 }
 
 function troubleOf(smtp: Smtp, log: Logger): Promise<string | null> {
-  const told = smtp.trouble().then((reason) => {
+  const checked = smtp.trouble().then((reason) => {
     if (reason === null) return null;
     const trouble = `SMTP_URL: the mail server cannot be used, and mails wait for it: ${reason}`;
     log.warn(trouble);
     return trouble;
   });
-  return Promise.race([told, setTimeout(LOOK_MS, null, { ref: false })]);
+  return Promise.race([checked, setTimeout(LOOK_MS, null, { ref: false })]);
 }
 
 function sendRegularly(ports: Ports, mailer: Smtp | null, alone: MailParts['alone'], hasLogo: boolean): Regular {

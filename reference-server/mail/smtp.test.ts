@@ -107,7 +107,7 @@ describe('the settings of mails', () => {
 });
 
 it('the page of a mail shows markup in names as text', () => {
-  const said = {
+  const mail = {
     title: '<b>',
     lines: ['<script>'],
     items: ['"&'],
@@ -115,7 +115,7 @@ it('the page of a mail shows markup in names as text', () => {
     why: 'Because.',
     topic: 'digest',
   } as const;
-  const page = mailPage({ name: '<Room>', hasLogo: true }, said, 'https://rooms.example/auth/mail?to=a&topic=b');
+  const page = mailPage({ name: '<Room>', hasLogo: true }, mail, 'https://rooms.example/auth/mail?to=a&topic=b');
   expect(page).toContain(`<img\n                      src="${LOGO}"`);
   expect(page).not.toMatch(/<script|<b>|<Room>/);
   expect(page).toContain('topic=b" style');

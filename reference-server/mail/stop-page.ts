@@ -18,14 +18,14 @@ const inWords: Readonly<Record<Topic, string>> = {
 
 export function stopRoutes(ports: Ports): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });
-  const asked = (ctx: AppContext) => readStopLink(ports, new URLSearchParams(ctx.querystring));
+  const linkOf = (ctx: AppContext) => readStopLink(ports, new URLSearchParams(ctx.querystring));
   router.get(STOP_PATH, async (ctx) => {
-    const found = await asked(ctx);
+    const found = await linkOf(ctx);
     if (found) sendPage(ctx, 200, question(inWords[found.topic], ctx.querystring));
     else sendPage(ctx, 404, noticePage('mailLinkWrong'));
   });
   router.post(STOP_PATH, async (ctx) => {
-    const found = await asked(ctx);
+    const found = await linkOf(ctx);
     if (found) await stopMails(ports, found, ctx.state.client);
     sendPage(ctx, found ? 200 : 404, noticePage(found ? 'mailStopped' : 'mailLinkWrong'));
   });

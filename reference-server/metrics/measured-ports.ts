@@ -15,7 +15,7 @@ export function measuredPorts<P extends Pick<Ports, 'store' | 'objects'>>(ports:
 
 function measuredStore(store: Store, measures: Counters): Store {
   return {
-    read: (work) => telling(store.read(work), isStoreFailure, () => measures.failed('database')),
+    read: (work) => counting(store.read(work), isStoreFailure, () => measures.failed('database')),
     async transact(work, options) {
       let failedSignIns = 0;
       const done = store.transact((tx) => {
@@ -23,7 +23,7 @@ function measuredStore(store: Store, measures: Counters): Store {
         failedSignIns = 0;
         return work(overheard(tx, () => (failedSignIns += 1)));
       }, options);
-      const result = await telling(done, isStoreFailure, () => measures.failed('database'));
+      const result = await counting(done, isStoreFailure, () => measures.failed('database'));
       for (; failedSignIns > 0; failedSignIns -= 1) measures.signInFailed();
       return result;
     },
@@ -44,19 +44,19 @@ function overheard(tx: WriteTx, onFailedSignIn: () => void): WriteTx {
 }
 
 function measuredObjects(objects: ObjectStore, measures: Counters): ObjectStore {
-  const told = <T>(done: Promise<T>) => telling(done, isObjectFailure, () => measures.failed('objects'));
+  const counted = <T>(done: Promise<T>) => counting(done, isObjectFailure, () => measures.failed('objects'));
   const measured = (staged: StagedObject): StagedObject => ({
     size: staged.size,
     sha256: staged.sha256,
     head: staged.head,
-    commit: () => told(staged.commit()),
-    discard: () => told(staged.discard()),
+    commit: () => counted(staged.commit()),
+    discard: () => counted(staged.discard()),
   });
   return {
-    stage: async (...given) => measured(await told(objects.stage(...given))),
-    open: (...given) => told(objects.open(...given)),
-    size: (key) => told(objects.size(key)),
-    delete: (key) => told(objects.delete(key)),
+    stage: async (...given) => measured(await counted(objects.stage(...given))),
+    open: (...given) => counted(objects.open(...given)),
+    size: (key) => counted(objects.size(key)),
+    delete: (key) => counted(objects.delete(key)),
   };
 }
 
@@ -68,11 +68,11 @@ function isObjectFailure(error: unknown): boolean {
   return error instanceof ApiProblem ? error.status >= 500 : !(error instanceof CallerGone || isClientAbort(error));
 }
 
-async function telling<T>(done: Promise<T>, isFailure: (error: unknown) => boolean, tell: () => void): Promise<T> {
+async function counting<T>(done: Promise<T>, isFailure: (error: unknown) => boolean, count: () => void): Promise<T> {
   try {
     return await done;
   } catch (error) {
-    if (isFailure(error)) tell();
+    if (isFailure(error)) count();
     throw error;
   }
 }

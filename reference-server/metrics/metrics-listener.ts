@@ -72,20 +72,20 @@ interface Parts {
 
 async function answer(request: IncomingMessage, response: ServerResponse, { health, measures }: Parts): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
-  const say = (status: number, type: string, body: string, more: Record<string, string> = {}) => {
+  const send = (status: number, type: string, body: string, more: Record<string, string> = {}) => {
     const length = { 'Content-Length': String(Buffer.byteLength(body)) };
     const plain = { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
     response.writeHead(status, { ...plain, ...length, ...more });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const isWatched = path === '/metrics' || path === '/healthz' || path === '/readyz';
-  if (isFromPage(request)) say(403, 'text/plain; charset=utf-8', 'Not for pages\n');
-  else if (!isWatched) say(404, 'text/plain; charset=utf-8', 'Here are /metrics, /healthz and /readyz\n');
+  if (isFromPage(request)) send(403, 'text/plain; charset=utf-8', 'Not for pages\n');
+  else if (!isWatched) send(404, 'text/plain; charset=utf-8', 'Here are /metrics, /healthz and /readyz\n');
   else if (request.method !== 'GET' && request.method !== 'HEAD')
-    say(405, 'text/plain; charset=utf-8', 'Read only\n', { Allow: 'GET, HEAD' });
-  else if (path === '/metrics') say(200, measures.contentType, await measures.text());
+    send(405, 'text/plain; charset=utf-8', 'Read only\n', { Allow: 'GET, HEAD' });
+  else if (path === '/metrics') send(200, measures.contentType, await measures.text());
   else {
     const { status, body } = await health(path);
-    say(status, 'application/json; charset=utf-8', JSON.stringify(body));
+    send(status, 'application/json; charset=utf-8', JSON.stringify(body));
   }
 }

@@ -19,8 +19,8 @@ async function start(environment: Record<string, string> = {}): Promise<TestServ
   return server;
 }
 
-const at = ({ metricsUrl }: TestServer, asked: string, init?: RequestInit) =>
-  fetch(new URL(asked, metricsUrl ?? ''), init);
+const at = ({ metricsUrl }: TestServer, path: string, init?: RequestInit) =>
+  fetch(new URL(path, metricsUrl ?? ''), init);
 
 /** The value of a series by its full name. */
 async function valueOf(running: TestServer, series: string): Promise<number | null> {
@@ -56,10 +56,10 @@ describe('metrics', () => {
     expect(new URL(running.metricsUrl ?? '').hostname).toBe('127.0.0.1');
     const onPublicPort = await running.newClient().request('/metrics');
     expect(onPublicPort.text).not.toContain('strongroom_');
-    const told = await at(running, '/metrics');
-    expect(told.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(told.headers.get('cache-control')).toBe('no-store');
-    const text = await told.text();
+    const response = await at(running, '/metrics');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
     for (const name of ['process_cpu_seconds_total', 'nodejs_eventloop_lag_seconds', 'strongroom_http_requests_total'])
       expect(text).toContain(`# TYPE ${name} `);
   });
@@ -152,8 +152,8 @@ describe('metrics', () => {
   it('are served beside the health checks, on both ports, and nothing else is', async () => {
     const running = await start();
     for (const path of ['/healthz', '/readyz']) {
-      const told = await at(running, path);
-      expect([told.status, await told.json()]).toEqual([200, { status: 'ok' }]);
+      const response = await at(running, path);
+      expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
       const { status, headers } = await running.newClient().request(path);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     }

@@ -74,10 +74,10 @@ function limitOf(route: string): string {
 }
 
 function watch(gauges: Gauges, registers: Registry[], refused: Counter<'limit'>): void {
-  const told = { connections: 0, files: 0 };
-  const countOn = (limit: keyof typeof told, total: number) => {
-    refused.inc({ limit }, Math.max(0, total - told[limit]));
-    told[limit] = total;
+  const reported = { connections: 0, files: 0 };
+  const countOn = (limit: keyof typeof reported, total: number) => {
+    refused.inc({ limit }, Math.max(0, total - reported[limit]));
+    reported[limit] = total;
   };
   new Gauge({
     name: 'strongroom_http_requests_under_way',

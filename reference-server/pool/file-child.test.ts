@@ -169,8 +169,8 @@ describe('a process that opens files', () => {
 
   it('ends with its server, also when that is killed while it is busy', async () => {
     const server = spawn(process.execPath, ['--import', 'tsx', doomedServer], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = (await once(server.stdout, 'data')) as [Buffer];
-    const pid = Number(said);
+    const [output] = (await once(server.stdout, 'data')) as [Buffer];
+    const pid = Number(output);
     expect(isAlive(pid)).toBe(true);
     server.kill('SIGKILL');
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 20_000 });

@@ -137,8 +137,8 @@ export class FileChild implements FileProcess {
   }
 
   #deathBy(code: number | null, signal: NodeJS.Signals | null): TryResult {
-    const said = /^(?:\w*Error|FATAL ERROR)\b.*$/m.exec(this.#lastWords)?.[0] ?? '';
-    const reason = `the process ended by itself (${signal ?? code ?? 'unknown'}) ${said}`.trim();
+    const errorLine = /^(?:\w*Error|FATAL ERROR)\b.*$/m.exec(this.#lastWords)?.[0] ?? '';
+    const reason = `the process ended by itself (${signal ?? code ?? 'unknown'}) ${errorLine}`.trim();
     if (!this.#hasStarted || FOREIGN.includes(signal)) return { outcome: 'failed', reason };
     return { outcome: 'exhausted', of: signal === 'SIGXCPU' ? 'time' : 'memory', reason };
   }

@@ -38,9 +38,9 @@ function ask(reader: string, file: string, more: { endsUnwanted?: boolean } = {}
     mark: { email: reader, time: '' },
   } as const;
   const ticket = pool.add({ reader, file, job, ...more });
-  const asked = { outcome: null as string | null, ...ticket };
-  void ticket.result.then(({ outcome }) => (asked.outcome = outcome));
-  return asked;
+  const added = { outcome: null as string | null, ...ticket };
+  void ticket.result.then(({ outcome }) => (added.outcome = outcome));
+  return added;
 }
 
 /** In the order in which they began. */
@@ -49,10 +49,10 @@ const running = () => fakes.running.map(({ file, size, milliseconds }) => `${fil
 describe('files', () => {
   it('are tried briefly first, in a small process', async () => {
     open(2);
-    const asked = ask('ann', 'plan');
+    const ticket = ask('ann', 'plan');
     expect(running()).toEqual(['plan small 4000']);
     await fakes.end('plan', watermarked);
-    expect(asked.outcome).toBe('made');
+    expect(ticket.outcome).toBe('made');
   });
 
   it.each([
@@ -60,11 +60,11 @@ describe('files', () => {
     ['memory', large],
   ])('that need more %s are tried with higher limits in the large process, which is remembered', async (_, need) => {
     open(2);
-    const asked = ask('ann', 'book');
+    const ticket = ask('ann', 'book');
     await fakes.end('book', need);
     expect(running()).toEqual(['book large 20000']);
     await fakes.end('book', watermarked);
-    expect(asked.outcome).toBe('made');
+    expect(ticket.outcome).toBe('made');
     ask('bob', 'book');
     expect(running()).toEqual(['book large 20000']);
   });
@@ -76,10 +76,10 @@ describe('files', () => {
     'that use up the %s of the large process as well cannot be watermarked, and that is known at once',
     async (_, need) => {
       open(2);
-      const asked = ask('ann', 'bomb');
+      const ticket = ask('ann', 'bomb');
       await fakes.end('bomb', need);
       await fakes.end('bomb', need);
-      expect(asked.outcome).toBe('impossible');
+      expect(ticket.outcome).toBe('impossible');
       const again = ask('bob', 'bomb');
       await settle();
       expect(again.outcome).toBe('impossible');
@@ -91,12 +91,12 @@ describe('files', () => {
     open(1);
     ask('ann', 'first');
     await fakes.end('first', watermarked);
-    const asked = ask('ann', 'second');
+    const ticket = ask('ann', 'second');
     await fakes.end('second', large);
-    expect(asked.outcome).toBeNull();
+    expect(ticket.outcome).toBeNull();
     expect(fakes.started).toBe(2);
     await fakes.end('second', watermarked);
-    expect(asked.outcome).toBe('made');
+    expect(ticket.outcome).toBe('made');
   });
 
   it('that fail in a used process are tried in a fresh one before they are refused', async () => {
@@ -114,11 +114,11 @@ describe('files', () => {
 
   it('are tried with higher limits when the machine gave them no time, and then again after a minute', async () => {
     open(2);
-    const asked = ask('ann', 'plan');
+    const ticket = ask('ann', 'plan');
     await fakes.end('plan', starved);
     expect(running()).toEqual(['plan large 20000']);
     await fakes.end('plan', starved);
-    expect(asked.outcome).toBe('busy');
+    expect(ticket.outcome).toBe('busy');
     await vi.advanceTimersByTimeAsync(59_000);
     const early = ask('bob', 'plan');
     await settle();
@@ -139,9 +139,9 @@ describe('files', () => {
 
   it('are tried again after the machine was the trouble', async () => {
     open(2);
-    const asked = ask('ann', 'plan');
+    const ticket = ask('ann', 'plan');
     await fakes.end('plan', failed);
-    expect(asked.outcome).toBe('failed');
+    expect(ticket.outcome).toBe('failed');
     ask('ann', 'plan');
     expect(running()).toEqual(['plan small 4000']);
   });
@@ -210,12 +210,12 @@ describe('readers', () => {
 
   it('who return before the job is finished get its result', async () => {
     open(2);
-    const asked = ask('ann', 'one');
-    asked.setWanted(false);
-    asked.setWanted(true);
+    const ticket = ask('ann', 'one');
+    ticket.setWanted(false);
+    ticket.setWanted(true);
     await fakes.end('one', slow);
     await fakes.end('one', watermarked);
-    expect(asked.outcome).toBe('made');
+    expect(ticket.outcome).toBe('made');
   });
 });
 

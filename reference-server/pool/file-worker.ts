@@ -92,19 +92,19 @@ function isShortOfMemory(error: unknown): boolean {
   return /memory|alloc|ENOMEM|invalid array (?:buffer )?length|unable to write to target/i.test(String(error));
 }
 
-function say(message: FromChild): void {
+function send(message: FromChild): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
-function sayDone(result: TryResult): void {
+function sendDone(result: TryResult): void {
   const { user, system } = process.cpuUsage();
   const used = { memoryBytes: process.memoryUsage.rss() - ownBytes, cpuSeconds: (user + system) / 1e6 };
-  say({ kind: 'done', result, used });
+  send({ kind: 'done', result, used });
 }
 
-process.on('message', (job: FileJob) => void work(job).catch(failed).then(sayDone));
+process.on('message', (job: FileJob) => void work(job).catch(failed).then(sendDone));
 process.on('disconnect', () => process.exit());
 // An unhandled rejection counts as a failure of the file.
 process.on('unhandledRejection', () => process.exit(1));
 const ownBytes = process.memoryUsage.rss();
-say({ kind: 'ready' });
+send({ kind: 'ready' });

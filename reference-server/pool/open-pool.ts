@@ -3,7 +3,7 @@ import type { Settings } from '../settings/env.ts';
 import { createFilePool } from './create-pool.ts';
 import type { FilePool } from './file-pool.ts';
 
-const LONGEST_PATIENCE_MS = 45_000;
+const LONGEST_TIMEOUT_MS = 45_000;
 
 export function openFilePool({ dataDir, previewProcesses, previewMemoryMb, previewSeconds }: Settings): FilePool {
   return createFilePool({
@@ -15,6 +15,6 @@ export function openFilePool({ dataDir, previewProcesses, previewMemoryMb, previ
 }
 
 /** How long a caller waits: well below the idle time after which connections are closed. */
-export function patienceOf({ idleTimeoutSeconds }: Settings): number {
-  return Math.min(LONGEST_PATIENCE_MS, idleTimeoutSeconds * 750);
+export function callerTimeout({ idleTimeoutSeconds }: Settings): number {
+  return Math.min(LONGEST_TIMEOUT_MS, idleTimeoutSeconds * 750);
 }

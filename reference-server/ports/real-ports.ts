@@ -16,7 +16,7 @@ import { createComparer } from '../comparisons/comparer.ts';
 import { forgetGone, forgettingAfterDelete } from '../objects/derived-files.ts';
 import type { OpenedObjects } from '../objects/opened-objects.ts';
 import type { FilePool } from '../pool/file-pool.ts';
-import { patienceOf } from '../pool/open-pool.ts';
+import { callerTimeout } from '../pool/open-pool.ts';
 import { createWatermarker } from '../preview/watermarker.ts';
 import { openReportPdf } from '../reports/open-report-pdf.ts';
 import type { Settings } from '../settings/env.ts';
@@ -59,7 +59,7 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
     pool,
     fileOf: opened.fileOf,
     warn: (message: string) => log.warn(message),
-    patience: patienceOf(settings),
+    timeout: callerTimeout(settings),
   };
   const watermarker = await createWatermarker(files);
   const comparer = await createComparer(files);

@@ -56,18 +56,21 @@ describe('the signing key', () => {
   it.each([
     ['both copies are gone', () => Promise.all([rm(file()), rm(twin())]), undefined, /signing\.key is gone/],
     ['SIGNING_KEY is another', () => Promise.resolve(), other, /^SIGNING_KEY is another/],
-  ])('is refused where %s and recovery codes depend on it, with the way out', async (_, damage, configured, said) => {
-    await open();
-    await damage();
-    const people = ['ada@example.com', 'bo@example.com', 'cy@example.com', 'di@example.com'];
-    const refused = open({ ...(configured !== undefined && { configured }), people });
-    await expect(refused).rejects.toThrow(said);
-    await expect(refused).rejects.toThrow(
-      /would be refused \(of .*ada@example\.com, .* and 1 more.*--reset-second-factor/,
-    );
-    // Nothing was written that would let the next start succeed.
-    await expect(open({ ...(configured !== undefined && { configured }), people })).rejects.toThrow(said);
-  });
+  ])(
+    'is refused where %s and recovery codes depend on it, with the way out',
+    async (_, damage, configured, expected) => {
+      await open();
+      await damage();
+      const people = ['ada@example.com', 'bo@example.com', 'cy@example.com', 'di@example.com'];
+      const refused = open({ ...(configured !== undefined && { configured }), people });
+      await expect(refused).rejects.toThrow(expected);
+      await expect(refused).rejects.toThrow(
+        /would be refused \(of .*ada@example\.com, .* and 1 more.*--reset-second-factor/,
+      );
+      // Nothing was written that would let the next start succeed.
+      await expect(open({ ...(configured !== undefined && { configured }), people })).rejects.toThrow(expected);
+    },
+  );
 
   it('is refused where an older version kept it and it is gone', async () => {
     await expect(open({ people: ['ada@example.com'] })).rejects.toThrow(/signing\.key is gone/);

@@ -22,9 +22,9 @@ export async function openClock({ testClockPort: port }: Pick<Settings, 'testClo
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
   const server = createServer((request, response) => {
-    const answer = (status: number, told: object) => {
+    const answer = (status: number, body: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' });
-      response.end(JSON.stringify(told));
+      response.end(JSON.stringify(body));
     };
     secondsIn(request).then(
       (seconds) => {
@@ -58,13 +58,13 @@ async function secondsIn(request: IncomingMessage): Promise<number | null> {
   const { headers, method, url = '' } = request;
   const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   if (method !== 'POST' || isFromPage || !URL.canParse(`http://${headers.host}`)) return null;
-  const asked = new URL(url, `http://${headers.host}`);
-  if (!isLoopback(asked.hostname)) return null;
-  const seconds = asked.searchParams.get('seconds') ?? (await toldIn(request));
+  const target = new URL(url, `http://${headers.host}`);
+  if (!isLoopback(target.hostname)) return null;
+  const seconds = target.searchParams.get('seconds') ?? (await secondsInBody(request));
   return typeof seconds === 'string' && /^\d{1,9}$/.test(seconds) ? stepOf(Number(seconds)) : null;
 }
 
-async function toldIn(request: IncomingMessage): Promise<string> {
+async function secondsInBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) {
     text += chunk;

@@ -104,8 +104,8 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
       });
     client.on('error', onBroken);
     return {
-      query: (text, values) => circuit.watch(() => asked(client, { text, values })),
-      queryOften: (text, values) => circuit.watch(() => asked(client, { name: nameOf(text), text, values })),
+      query: (text, values) => circuit.watch(() => runQuery(client, { text, values })),
+      queryOften: (text, values) => circuit.watch(() => runQuery(client, { name: nameOf(text), text, values })),
       release(isBroken = false) {
         client.off('error', onBroken);
         client.release(isBroken);
@@ -113,8 +113,8 @@ export function openDatabase({ url, warn = () => undefined, most = MOST_CONNECTI
     };
   };
   const database: Database = {
-    query: (text, values) => circuit.watch(() => asked(pool, { text, values })),
-    queryOften: (text, values) => circuit.watch(() => asked(pool, { name: nameOf(text), text, values })),
+    query: (text, values) => circuit.watch(() => runQuery(pool, { text, values })),
+    queryOften: (text, values) => circuit.watch(() => runQuery(pool, { name: nameOf(text), text, values })),
     connect,
     look: () => circuit.look(),
     transaction: (work, begin = 'BEGIN ISOLATION LEVEL READ COMMITTED') => transaction(connect, work, begin),
@@ -231,7 +231,7 @@ interface Question {
 }
 
 /** Of several statements in one text, the last one's result is returned. */
-async function asked<R extends object>(
+async function runQuery<R extends object>(
   at: pg.Pool | pg.PoolClient,
   { values = [], ...question }: Question,
 ): Promise<readonly R[]> {

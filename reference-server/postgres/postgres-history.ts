@@ -69,11 +69,11 @@ export class PostgresHistory implements History {
 
   /** @throws LogBroken if the table differs from the lines */
   async #expectTable(lines: readonly LogLine[]): Promise<void> {
-    const told = lines.flatMap(({ entry }) => entry.audit.map((audit) => ({ audit, seq: entry.seq })));
-    const [first, last] = [told[0], told.at(-1)];
+    const logged = lines.flatMap(({ entry }) => entry.audit.map((audit) => ({ audit, seq: entry.seq })));
+    const [first, last] = [logged[0], logged.at(-1)];
     if (!first || !last) return;
     const shown = await entriesBetween(this.database, positionIn(first.audit), positionIn(last.audit));
-    for (const [at, { audit, seq }] of told.entries()) {
+    for (const [at, { audit, seq }] of logged.entries()) {
       if (!isSame(shown[at], storable(audit))) throw new LogBroken(seq, 'the table of audit entries says otherwise');
     }
   }
@@ -81,9 +81,9 @@ export class PostgresHistory implements History {
 
 const positionIn = ({ id }: AuditEntry): number => Number(id.slice(id.indexOf('-') + 1));
 
-function isSame(shown: AuditEntry | undefined, told: AuditEntry): boolean {
+function isSame(shown: AuditEntry | undefined, logged: AuditEntry): boolean {
   if (!shown) return false;
   const sorted = (entry: AuditEntry) =>
     JSON.stringify(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return sorted(shown) === sorted(told);
+  return sorted(shown) === sorted(logged);
 }

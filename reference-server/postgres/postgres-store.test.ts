@@ -41,7 +41,7 @@ async function open(wrapped: (database: Database) => Database = (database) => da
   return store;
 }
 
-async function asked(text: string, values: unknown[] = []) {
+async function runSql(text: string, values: unknown[] = []) {
   const database = openDatabase({ url });
   try {
     return await database.query<Record<string, unknown>>(text, values);
@@ -52,8 +52,8 @@ async function asked(text: string, values: unknown[] = []) {
 
 /** Allows changes of an append-only table, as its owner could. */
 async function unlock(table: string): Promise<void> {
-  await asked(`ALTER TABLE ${table} DISABLE TRIGGER only_grows`);
-  await asked(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
+  await runSql(`ALTER TABLE ${table} DISABLE TRIGGER only_grows`);
+  await runSql(`GRANT UPDATE, DELETE ON ${table} TO CURRENT_USER`);
 }
 
 async function brokenAt(store: PostgresStore): Promise<number | null> {
@@ -194,7 +194,7 @@ it.each([
 it('its tables have the columns that the rows are written to', async () => {
   await open();
   for (const name of collectionNames) {
-    const found = await asked(
+    const found = await runSql(
       `SELECT column_name AS name, replace(replace(data_type, 'timestamp with time zone', 'timestamptz'), 'ARRAY', 'text[]') AS kind
        FROM information_schema.columns WHERE table_name = $1 AND table_schema = current_schema() AND column_name <> 'place' ORDER BY column_name COLLATE "C"`,
       [tableOf(name)],
@@ -249,16 +249,16 @@ describe('a database', () => {
     });
     const { store } = await open(counting);
     await put(store, 'a');
-    const [end] = await asked('SELECT seq, hash FROM log_end');
+    const [end] = await runSql('SELECT seq, hash FROM log_end');
     await put(store, 'b');
-    await asked(`ALTER TABLE commits DISABLE TRIGGER only_grows`);
-    await asked(`ALTER TABLE audit_entries DISABLE TRIGGER only_grows`);
-    await asked(`GRANT DELETE ON commits, audit_entries TO CURRENT_USER`);
+    await runSql(`ALTER TABLE commits DISABLE TRIGGER only_grows`);
+    await runSql(`ALTER TABLE audit_entries DISABLE TRIGGER only_grows`);
+    await runSql(`GRANT DELETE ON commits, audit_entries TO CURRENT_USER`);
     const putBack = async () => {
-      await asked(`DELETE FROM commits WHERE seq > 1`);
-      await asked(`DELETE FROM audit_entries WHERE position > 1`);
-      await asked(`DELETE FROM invitations WHERE id <> 'a'`);
-      await asked('UPDATE log_end SET seq = $1, hash = $2, audit_entries = 1', [end?.['seq'], end?.['hash']]);
+      await runSql(`DELETE FROM commits WHERE seq > 1`);
+      await runSql(`DELETE FROM audit_entries WHERE position > 1`);
+      await runSql(`DELETE FROM invitations WHERE id <> 'a'`);
+      await runSql('UPDATE log_end SET seq = $1, hash = $2, audit_entries = 1', [end?.['seq'], end?.['hash']]);
     };
     await putBack();
     begun.length = 0;
@@ -276,10 +276,10 @@ describe('a database', () => {
   it('that is closed while a server runs causes 503, and the server continues when it is open again', async () => {
     const { store } = await open();
     await put(store, 'a');
-    await asked(`UPDATE log_end SET closed = 'it is being moved'`);
+    await runSql(`UPDATE log_end SET closed = 'it is being moved'`);
     await expect(contents(store)).rejects.toMatchObject({ status: 503 });
     await expect(put(store, 'b')).rejects.toMatchObject({ status: 503 });
-    await asked('UPDATE log_end SET closed = NULL');
+    await runSql('UPDATE log_end SET closed = NULL');
     await put(store, 'c');
     expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
   });
@@ -300,7 +300,7 @@ describe('a database', () => {
 
   it('of a newer version is refused with an explanation', async () => {
     await open();
-    await asked(`INSERT INTO migrations (name) VALUES ('9999-later')`);
+    await runSql(`INSERT INTO migrations (name) VALUES ('9999-later')`);
     await expect(open()).rejects.toThrow(DatabaseUnfit);
     await expect(open()).rejects.toThrow('newer version (9999-later)');
   });
@@ -309,9 +309,9 @@ describe('a database', () => {
     const { store } = await open();
     for (const id of ['a', 'b']) await put(store, id);
     const database = openDatabase({ url });
-    await asked(`UPDATE invitations SET user_id = 'eve' WHERE id = 'a'`);
+    await runSql(`UPDATE invitations SET user_id = 'eve' WHERE id = 'a'`);
     await expect(verifyDatabase(database)).rejects.toThrow('The row a of invitations');
-    await asked(`DELETE FROM invitations WHERE id = 'a'`);
+    await runSql(`DELETE FROM invitations WHERE id = 'a'`);
     await expect(verifyDatabase(database)).rejects.toThrow('invitations has 1 rows, and the log records 2');
     await database.close();
   });
@@ -320,7 +320,7 @@ describe('a database', () => {
     const { store } = await open();
     await put(store, 'a');
     for (const change of [`UPDATE ${table} SET seq = seq`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
-      await expect(asked(change), change).rejects.toThrow(/permission denied|only grows/);
+      await expect(runSql(change), change).rejects.toThrow(/permission denied|only grows/);
     }
   });
 
@@ -333,7 +333,7 @@ describe('a database', () => {
     for (const id of ['a', 'b', 'c']) await put(server.store, id);
     expect(await brokenAt(server)).toBeNull();
     await unlock(table);
-    await asked(change);
+    await runSql(change);
     expect(await brokenAt(server)).toBe(2);
     const database = openDatabase({ url });
     await expect(verifyDatabase(database)).rejects.toThrow('Entry 2');
@@ -344,9 +344,9 @@ describe('a database', () => {
     const server = await open();
     for (const id of ['a', 'b', 'c']) await put(server.store, id);
     for (const table of ['commits', 'audit_entries']) await unlock(table);
-    const [found] = await asked('SELECT line FROM commits WHERE seq = 2');
-    await asked('UPDATE commits SET line = $1 WHERE seq = 2', [resealed(String(found?.['line']), 'Put b', 'Put x')]);
-    await asked(
+    const [found] = await runSql('SELECT line FROM commits WHERE seq = 2');
+    await runSql('UPDATE commits SET line = $1 WHERE seq = 2', [resealed(String(found?.['line']), 'Put b', 'Put x')]);
+    await runSql(
       `UPDATE audit_entries SET description = 'Put x', sought = replace(sought, 'put b', 'put x') WHERE seq = 2`,
     );
     expect(await brokenAt(server)).toBe(3);

@@ -58,7 +58,7 @@ const AGAIN_MS = 250;
 
 class PostgresEngine extends StoreEngine {
   readonly #options: PostgresStoreOptions;
-  readonly #asking: Coalesced<Asked>;
+  readonly #endReads: Coalesced<EndRead>;
   /** The entry that the rows in memory correspond to. */
   #end: LogEnd = EMPTY;
   /** Bursts and loading of others' commits run one after the other. */
@@ -75,7 +75,7 @@ class PostgresEngine extends StoreEngine {
       archive: new PostgresArchive(options.database),
     });
     this.#options = options;
-    this.#asking = new Coalesced(async () => {
+    this.#endReads = new Coalesced(async () => {
       const before = this.#end;
       return { before, end: await endOfLog(options.database) };
     });
@@ -98,7 +98,7 @@ class PostgresEngine extends StoreEngine {
 
   /** Sees everything that any server acknowledged before it began. */
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    const { before, end } = await this.#asking.ask().catch(asUnavailable);
+    const { before, end } = await this.#endReads.ask().catch(asUnavailable);
     // Of several readers that find it put back, one reads it anew.
     if (isPutBack(before, end)) await this.#inTurn(async () => isPutBack(this.#end, end) && this.#loadAll());
     else await this.#followTo(end).catch(asUnavailable);
@@ -220,7 +220,7 @@ function asKept<C extends CollectionName>(change: Change<C>): Change<C> {
   return row ? { ...change, row: toRow(collection, toCells(collection, row)) } : change;
 }
 
-interface Asked {
+interface EndRead {
   /** The end known to the server before the query. */
   before: LogEnd;
   end: LogEnd;

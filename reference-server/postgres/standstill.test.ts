@@ -108,10 +108,10 @@ it('a reader, while a change of nothing is being rolled back, reads what others 
 
 it('what a server holds whose machine is gone is free within half a minute', async () => {
   const set = ['idle', 'interval', 'count'].map((one) => `current_setting('tcp_keepalives_${one}')::int`);
-  const [told] = await connect(postgres.url).query<{ seconds: number }>(
+  const [row] = await connect(postgres.url).query<{ seconds: number }>(
     `SELECT ${set[0]} + ${set[1]} * ${set[2]} AS seconds`,
   );
-  expect(told?.seconds).toBe(30);
+  expect(row?.seconds).toBe(30);
 });
 
 it('a connection runs one query at a time', async () => {

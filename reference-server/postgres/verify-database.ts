@@ -43,13 +43,13 @@ async function verify(db: Queries, knownHead: string | undefined): Promise<Verif
     for (const change of changes) apply(rows.get(change.collection), change);
   }
   if (!isKnown) throw new DatabaseUnfit(`The log does not hold the entry with the hash ${knownHead ?? ''}.`);
-  const [more] = await db.query<{ lines: number; told: number }>(
-    'SELECT (SELECT count(*) FROM commits) AS lines, (SELECT count(*) FROM audit_entries) AS told',
+  const [more] = await db.query<{ lines: number; entries: number }>(
+    'SELECT (SELECT count(*) FROM commits) AS lines, (SELECT count(*) FROM audit_entries) AS entries',
   );
   if (more?.lines !== end.seq)
     throw new DatabaseUnfit(`The log ends at entry ${end.seq}, and there are lines behind it.`);
-  if (auditEntries !== end.auditEntries || more.told !== auditEntries)
-    throw new DatabaseUnfit(`The log records ${auditEntries} audit entries, and the table has ${more.told}.`);
+  if (auditEntries !== end.auditEntries || more.entries !== auditEntries)
+    throw new DatabaseUnfit(`The log records ${auditEntries} audit entries, and the table has ${more.entries}.`);
   for (const name of collectionNames) await expectRows(db, name, rows.get(name) ?? new Map<string, string>());
   return { entries: end.seq, auditEntries, head: end.hash };
 }
@@ -59,10 +59,10 @@ function apply(known: Map<string, string> | undefined, { collection, id, row }: 
   else known?.delete(id);
 }
 
-async function expectRows(db: Queries, name: CollectionName, told: ReadonlyMap<string, string>): Promise<void> {
+async function expectRows(db: Queries, name: CollectionName, logged: ReadonlyMap<string, string>): Promise<void> {
   const found = await rowsOf(db, name);
-  const wrong = found.find((row) => told.get(row.id) !== digestOfCells(toCells(name, row)));
+  const wrong = found.find((row) => logged.get(row.id) !== digestOfCells(toCells(name, row)));
   if (wrong) throw new DatabaseUnfit(`The row ${wrong.id} of ${tableOf(name)} is not the one that the log records.`);
-  if (found.length !== told.size)
-    throw new DatabaseUnfit(`${tableOf(name)} has ${found.length} rows, and the log records ${told.size}.`);
+  if (found.length !== logged.size)
+    throw new DatabaseUnfit(`${tableOf(name)} has ${found.length} rows, and the log records ${logged.size}.`);
 }

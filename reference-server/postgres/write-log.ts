@@ -52,7 +52,7 @@ const auditInserted = (cells: string) =>
 /** The cells of their audit entries, which stand behind those of `end`. */
 export function auditOf(end: LogEnd, lines: readonly LogLine[]): object[] {
   let position = end.auditEntries;
-  return lines.flatMap(({ entry }) => entry.audit.map((told) => auditCells(told, (position += 1), entry.seq)));
+  return lines.flatMap(({ entry }) => entry.audit.map((audit) => auditCells(audit, (position += 1), entry.seq)));
 }
 
 /** Of several changes of one row, the last one counts. */

@@ -123,10 +123,10 @@ describe('previews', () => {
     const object = await store('plan', await plainPdf(1));
     for (const times of [1, 2]) {
       const leaving = new AbortController();
-      const asked = watermarker.watermark(object, mark, leaving.signal);
+      const pending = watermarker.watermark(object, mark, leaving.signal);
       await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(times));
       leaving.abort();
-      await expect(asked).rejects.toBeInstanceOf(CallerGone);
+      await expect(pending).rejects.toBeInstanceOf(CallerGone);
     }
   });
 
@@ -177,7 +177,7 @@ describe('previews', () => {
   it.runIf(isDeep)(
     'are answered 503 before the connection would be cut, and are ready for the next request',
     async () => {
-      const { store } = await watermarkerWith({ patience: 0 });
+      const { store } = await watermarkerWith({ timeout: 0 });
       const object = await store('plan', await plainPdf(1));
       await expect(watermarker.watermark(object, mark)).rejects.toMatchObject({
         status: 503,

@@ -17,7 +17,7 @@ export interface PreviewWatermarkerOptions {
   /** Called with the reason why a file could not be used. */
   warn?: (message: string) => void;
   /** How long a caller waits before 503, in milliseconds. */
-  patience?: number;
+  timeout?: number;
   /** The bytes of watermarked files kept on disk. */
   cacheBytes?: number;
 }
@@ -30,7 +30,7 @@ export interface PreviewWatermarker extends Watermarker, DerivedFiles {
 type StampedObject = Parameters<Watermarker['watermark']>[0];
 
 export async function createWatermarker(options: PreviewWatermarkerOptions): Promise<PreviewWatermarker> {
-  const { dataDir, pool, fileOf, warn = () => undefined, patience = 45_000 } = options;
+  const { dataDir, pool, fileOf, warn = () => undefined, timeout = 45_000 } = options;
   const cache = await WatermarkCache.open(path.join(dataDir, 'previews'), options.cacheBytes ?? 256 * 1024 * 1024);
   const running = new Map<string, SharedWait<WatermarkedContent | null>>();
 
@@ -72,7 +72,7 @@ export async function createWatermarker(options: PreviewWatermarkerOptions): Pro
       if (signal?.aborted) throw new CallerGone();
       const wait = running.get(key) ?? begin(key, object, mark);
       running.set(key, wait);
-      return wait.join(patience, signal);
+      return wait.join(timeout, signal);
     },
     derivedFrom: () => cache.objectKeys(),
     forget: (objectKey) => cache.forget(objectKey),

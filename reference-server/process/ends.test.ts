@@ -66,7 +66,7 @@ function launchAs(way: Way, settings: Record<string, string> = {}): Program {
 
 async function start(way: Way, settings: Record<string, string> = {}): Promise<Started> {
   const program = launchAs(way, settings);
-  const port = Number((await program.says(ready))[2]);
+  const port = Number((await program.prints(ready))[2]);
   const owner = z.object({ pid: z.number() });
   const { pid } = owner.parse(JSON.parse(await readFile(path.join(dataDir, 'lock'), 'utf8')));
   known.push(pid);
@@ -121,11 +121,11 @@ describe.each(everyWay)('started as %s', (way) => {
   it.runIf(isDeep)('ends with 1 and one line when it cannot start', async () => {
     const failed = launchAs(way, { PORT: 'eighty' });
     expect(await failed.ended()).toBe(1);
-    const said = failed
+    const lines = failed
       .output()
       .split('\n')
       .filter((line) => line.startsWith('PORT'));
-    expect(said).toEqual(['PORT must be a whole number from 0 to 65535']);
+    expect(lines).toEqual(['PORT must be a whole number from 0 to 65535']);
   });
 });
 

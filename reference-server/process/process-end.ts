@@ -35,9 +35,9 @@ export function endOnFaults(log: Logger): void {
   // An unhandled rejection becomes an exception.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server ends: a fault that nothing caught');
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(
-      `The server ends: a fault that nothing caught. Whatever it had acknowledged is on the disk.\n${told}`,
+      `The server ends: a fault that nothing caught. Whatever it had acknowledged is on the disk.\n${text}`,
     );
     process.exit(1);
   });

@@ -32,9 +32,9 @@ export class ComparedFile {
     this.#position += piece.length;
     if (isSame) return null;
     if (same === found.length) return `It ends at line ${this.#line}, where the log goes on.`;
-    const says = await this.#lineOfFile();
+    const actual = await this.#lineOfFile();
     const log = firstLine(this.#expected);
-    return `Line ${this.#line} says ${says}, where the log says ${log}`;
+    return `Line ${this.#line} says ${actual}, where the log says ${log}`;
   }
 
   /** Checks for content after the expected end. */

@@ -31,7 +31,7 @@ const event = (at: number, person: string, description: string): EventRow => ({
   ipAddress: '10.24.8.61',
 });
 
-interface Told {
+interface Content {
   from?: string;
   facts?: readonly FactRow[];
   grants?: AsyncIterable<EventRow> | Iterable<EventRow>;
@@ -49,7 +49,7 @@ const unread: Iterable<never> = {
   },
 };
 
-function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], broken = null }: Told): Report {
+function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], broken = null }: Content): Report {
   const atEnd = { seq: 7, hash, auditEntries: 9 };
   const sections: Section[] = [
     { kind: 'cover', ...headings.cover, rows: each(facts) },
@@ -78,8 +78,8 @@ function reportOf({ from = '2026-01-01T00:00:00.000Z', facts = [], grants = [], 
   };
 }
 
-const bytesOf = (told: Told) => collect(reportPdf({ fonts })(reportOf(told)));
-const pagesOf = async (told: Told) => (await readPdf(await bytesOf(told))).map(({ text }) => text.split('\n'));
+const bytesOf = (content: Content) => collect(reportPdf({ fonts })(reportOf(content)));
+const pagesOf = async (content: Content) => (await readPdf(await bytesOf(content))).map(({ text }) => text.split('\n'));
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => event(at, `Person ${at}`, `Granted "file ${at}"`));
 

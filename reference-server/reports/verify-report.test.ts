@@ -52,8 +52,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const call = (...[operationId, asked]: [Parameters<typeof ask>[1], Parameters<typeof ask>[2]]) =>
-  ask(served.room, operationId, { ...admin, ...asked });
+const call = (...[operationId, options]: [Parameters<typeof ask>[1], Parameters<typeof ask>[2]]) =>
+  ask(served.room, operationId, { ...admin, ...options });
 
 /** Some events of every kind that a report counts. */
 async function happen(): Promise<void> {
@@ -223,7 +223,7 @@ describe('a report held against the log', () => {
     served.ports.reportPdf = reportPdf({ fonts: await readReportFonts() });
     const pdf = await reportFile('pdf');
     const text = (await readPdf(await readFile(pdf))).map((page) => page.text).join('\n');
-    for (const said of ['Terms before entry', 'Terms accepted', '203.0.113.9']) expect(text).toContain(said);
+    for (const words of ['Terms before entry', 'Terms accepted', '203.0.113.9']) expect(text).toContain(words);
     expect(await verifyReport(dataDir, pdf)).toMatchObject({ kind: 'belongs' });
   });
 

@@ -29,16 +29,16 @@ export async function verifyReport(dataDir: string, file: string): Promise<Verdi
   const claim = await claimOf(file).catch(() => null);
   if (!claim) return noReport(`${file} is no compliance report that can be read.`);
   const sha256 = await sha256Of(file);
-  const told = await loggedReport(dataDir, claim, sha256);
-  const { created } = told;
-  if (!created) return unknown(claim, told);
+  const logged = await loggedReport(dataDir, claim, sha256);
+  const { created } = logged;
+  if (!created) return unknown(claim, logged);
   const { head, madeAt } = created;
-  const grown = told.entries - head.seq;
+  const grown = logged.entries - head.seq;
   const since = `It was made at ${madeAt} of the log up to entry ${head.seq}; the log has ${grown} entries more now.`;
-  const isAsDelivered = told.delivered.includes(sha256);
+  const isAsDelivered = logged.delivered.includes(sha256);
   if (claim.format === 'pdf') {
     if (isAsDelivered) return fits(`The file is as it was delivered, SHA-256 ${sha256}. ${since}`);
-    if (told.delivered.length > 0)
+    if (logged.delivered.length > 0)
       return changed(`The file is not the one that was delivered: it was changed. ${since}`);
     return changed(`The log does not record a complete delivery of this report. ${since}`);
   }
@@ -133,10 +133,10 @@ async function loggedReport(dataDir: string, { id, head }: Claim, sha256: string
     for (const { collection, id: person, row } of entry.changes) {
       if (collection === 'users' && row) people.set(person, row as UserRecord);
     }
-    for (const told of entry.audit) {
-      const created = readCreated(told);
+    for (const audit of entry.audit) {
+      const created = readCreated(audit);
       if (created) made.set(created.id, { ...created, madeBy: shown(people.get(created.madeById)) });
-      const file = readDelivered(told);
+      const file = readDelivered(audit);
       if (!file) continue;
       delivered.set(file.id, [...(delivered.get(file.id) ?? []), file.sha256]);
       if (file.sha256 === sha256) wanted ??= file.id;

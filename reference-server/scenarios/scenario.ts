@@ -51,27 +51,27 @@ export async function loadScenario(
   scenario: Scenario,
   { at }: { at?: Date } = {},
 ): Promise<void> {
-  const told = at ? shiftTo(scenario, at) : scenario;
+  const shifted = at ? shiftTo(scenario, at) : scenario;
   const digests = new Map<string, string>();
-  for (const [key, content] of Object.entries(told.objects)) {
+  for (const [key, content] of Object.entries(shifted.objects)) {
     const staged = await objects.stage(key, once(content()), noLimit);
     if (!(await staged.commit())) await staged.discard();
     digests.set(key, staged.sha256);
   }
-  const versions = told.versions.map((row) => ({ ...row, sha256: digests.get(row.objectKey ?? '') ?? row.sha256 }));
+  const versions = shifted.versions.map((row) => ({ ...row, sha256: digests.get(row.objectKey ?? '') ?? row.sha256 }));
   const shas = new Map(versions.map(({ id, sha256 }) => [id, sha256]));
-  const approvals = told.approvals.map((row) => ({
+  const approvals = shifted.approvals.map((row) => ({
     ...row,
     sha256: shas.get(versionId(row.documentId, row.version)) ?? row.sha256,
   }));
-  const rows: Rows = { ...told, versions, approvals };
+  const rows: Rows = { ...shifted, versions, approvals };
   await store.transact(async (tx) => {
     const tables: { readonly [Name in CollectionName]: WriteTable<Name> } = tx;
     const put = async <Name extends CollectionName>(name: Name, some: readonly Records[Name][]) => {
       for (const row of some) await tables[name].put(row);
     };
     for (const name of collectionNames) await put(name, rows[name]);
-    for (const entry of told.audit) await tx.audit.append(entry);
+    for (const entry of shifted.audit) await tx.audit.append(entry);
   });
 }
 

@@ -10,7 +10,7 @@ import { createMemoryStore } from '#core/store/store.ts';
 import { packed } from './kept-text.ts';
 import { FORM, openStoredSearch } from './stored-search.ts';
 import { FakePool } from './testing/fake-pool.ts';
-import { asked, manyTexts, show } from './testing/shown-texts.ts';
+import { manyTexts, searchableTexts, show } from './testing/shown-texts.ts';
 
 const kills = Number(process.env['SEARCH_KILLS'] ?? 20);
 const child = fileURLToPath(new URL('./testing/killed-child.ts', import.meta.url));
@@ -41,7 +41,7 @@ it(
         const search = openStoredSearch({ dataDir, store, pool: pool.asPool(), fileOf: pool.fileOf, warn, every: 1e6 });
         await search.catchUp();
         await search.close();
-        const names = asked(...shown).map(({ name }) => name);
+        const names = searchableTexts(...shown).map(({ name }) => name);
         expect((await readdir(path.join(dataDir, 'texts', FORM))).sort()).toEqual(names.toSorted());
         for (const [at, name] of names.entries()) {
           const bytes = await readFile(path.join(dataDir, 'texts', FORM, name));

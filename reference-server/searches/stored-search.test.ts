@@ -7,7 +7,7 @@ import type { SearchableKind } from '#core/ports/text-search.ts';
 import { createMemoryStore } from '#core/store/store.ts';
 import type { FileOf } from '../storage/objects/local-file.ts';
 import { FakePool } from './testing/fake-pool.ts';
-import { asked, show } from './testing/shown-texts.ts';
+import { searchableTexts, show } from './testing/shown-texts.ts';
 import { FORM, openStoredSearch, type StoredSearch } from './stored-search.ts';
 
 let dataDir: string;
@@ -45,7 +45,7 @@ async function keep(...texts: string[]): Promise<void> {
 }
 
 const found = async (query: string, ...texts: string[]) =>
-  (await search.search(query, asked(...texts), 0, 10)).hits.map(({ at }) => texts[at]);
+  (await search.search(query, searchableTexts(...texts), 0, 10)).hits.map(({ at }) => texts[at]);
 const folder = () => path.join(dataDir, 'texts', FORM);
 const kept = () => readdir(folder());
 
@@ -66,12 +66,12 @@ it('what no document shows any more is forgotten, also on the disk', async () =>
   await keep('second', 'third');
   await search.catchUp();
   expect((await kept()).sort()).toEqual(
-    asked('second', 'third')
+    searchableTexts('second', 'third')
       .map(({ name }) => name)
       .sort(),
   );
   expect(await found('first', 'first')).toEqual([]);
-  expect(search.read(asked('first', 'third'))).toBe(1);
+  expect(search.read(searchableTexts('first', 'third'))).toBe(1);
   expect(pool.read).toHaveLength(3);
 });
 
@@ -95,11 +95,11 @@ it('texts that are lost or damaged while the server runs count as unread once on
   const texts = ['first', 'second', 'third'];
   await keep(...texts);
   await open();
-  const [first = '', second = ''] = asked(...texts).map(({ name }) => path.join(folder(), name));
+  const [first = '', second = ''] = searchableTexts(...texts).map(({ name }) => path.join(folder(), name));
   await rm(first);
   await writeFile(second, 'damaged');
   expect(await found('first', ...texts)).toEqual([]);
-  expect(search.read(asked(...texts))).toBe(2);
+  expect(search.read(searchableTexts(...texts))).toBe(2);
   await search.catchUp();
   expect(await found('first', ...texts)).toEqual(['first']);
   expect(await found('second', ...texts)).toEqual(['second']);
@@ -124,7 +124,7 @@ it('a file that cannot be read is never found, and is not tried again', async ()
   await keep('bomb', 'fine');
   pool.outcomes.set('bomb', 'impossible');
   await open();
-  expect(search.read(asked('bomb', 'fine'))).toBe(2);
+  expect(search.read(searchableTexts('bomb', 'fine'))).toBe(2);
   expect(await found('bomb', 'bomb')).toEqual([]);
   await reopen();
   expect(pool.read).toEqual([]);
@@ -134,7 +134,7 @@ it('a file that the machine could not read is read with the next search, and oth
   await keep('busy', 'fine');
   pool.outcomes.set('busy', 'busy');
   await open();
-  expect(search.read(asked('busy', 'fine'))).toBe(1);
+  expect(search.read(searchableTexts('busy', 'fine'))).toBe(1);
   pool.outcomes.clear();
   await search.catchUp();
   expect(await found('busy', 'busy')).toEqual(['busy']);
@@ -145,7 +145,7 @@ it('a file whose store is unreachable is read once the store is back', async () 
   const { fileOf } = pool;
   pool.fileOf = () => Promise.reject(storeUnavailable());
   await open();
-  expect(search.read(asked('away'))).toBe(0);
+  expect(search.read(searchableTexts('away'))).toBe(0);
   pool.fileOf = fileOf;
   await search.catchUp();
   expect(await found('away', 'away')).toEqual(['away']);
@@ -159,7 +159,7 @@ describe('words in pictures', () => {
     return { name: text, magicType, mimeType: magicType ?? 'text/plain' };
   };
   const textsOf = (...texts: string[]) =>
-    asked(...texts).map((text, at) => {
+    searchableTexts(...texts).map((text, at) => {
       const kinds: Partial<Record<string, SearchableKind>> = { Scan: 'pdf', Photo: 'image' };
       const kind = kinds[texts[at] ?? ''] ?? 'text';
       return { ...text, kind, name: `${text.key}-${kind}` };
@@ -213,7 +213,7 @@ it('a list that was counted before is counted again once a file is known, or los
   await keep('known', 'lost');
   for (const text of ['known', 'lost']) pool.outcomes.set(text, 'busy');
   await open();
-  const texts = asked('known', 'lost');
+  const texts = searchableTexts('known', 'lost');
   expect(search.read(texts)).toBe(0);
   pool.outcomes.delete('known');
   await search.catchUp();
@@ -229,5 +229,5 @@ it('a stored file that is damaged is logged once', async () => {
   await open();
   await search.catchUp();
   expect(warnings).toHaveLength(1);
-  expect(search.read(asked('gone'))).toBe(1);
+  expect(search.read(searchableTexts('gone'))).toBe(1);
 });

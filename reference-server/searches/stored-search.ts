@@ -258,7 +258,7 @@ export function openStoredSearch({
       counts.set(signatures, count);
       return count;
     },
-    search: (...asked) => index.search(...asked),
+    search: (...args) => index.search(...args),
     catchUp,
     async close() {
       isClosed = true;

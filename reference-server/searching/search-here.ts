@@ -22,11 +22,11 @@ export function searchHere(objects: Pick<ObjectStore, 'open'>, atOnce = 25): Tex
   };
   return {
     readsScans: false,
-    read: (asked) => asked.filter(({ name }) => index.signatureOf(name)).length,
-    async search(query, asked, from, limit, signal) {
-      const unread = asked.filter(({ name }) => !index.signatureOf(name));
+    read: (texts) => texts.filter(({ name }) => index.signatureOf(name)).length,
+    async search(query, texts, from, limit, signal) {
+      const unread = texts.filter(({ name }) => !index.signatureOf(name));
       for (const text of unread.slice(0, atOnce)) await read(text);
-      return index.search(query, asked, from, limit, signal);
+      return index.search(query, texts, from, limit, signal);
     },
   };
 }

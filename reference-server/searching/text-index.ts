@@ -66,9 +66,9 @@ export class TextIndex {
         const signature = signatures[next];
         if (signature && may(signature)) some.push(next);
       }
-      const said = await Promise.all(some.map((at) => this.#textOf(texts[at]?.name ?? '')));
+      const contents = await Promise.all(some.map((at) => this.#textOf(texts[at]?.name ?? '')));
       for (const [which, at] of some.entries()) {
-        const found = excerptOf(said[which] ?? '', sought);
+        const found = excerptOf(contents[which] ?? '', sought);
         if (found && hits.length === limit) return { hits, next: at };
         if (found) hits.push({ at, ...found });
         if (performance.now() - turn < TURN_MS) continue;

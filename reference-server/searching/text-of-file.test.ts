@@ -84,8 +84,8 @@ it.each<[string, SearchableKind, (text: string) => Made, string, string, string]
     'πώλησης',
   ],
 ])('a document in %s that is %s is found by its words', async (_language, kind, make, text, query, words) => {
-  const said = await textOf(kind, make(text));
-  const found = excerptOf(said, readQuery(query)!);
+  const content = await textOf(kind, make(text));
+  const found = excerptOf(content, readQuery(query)!);
   const marked = found?.marks.map(({ from, to }) => found.excerpt.slice(from, to).normalize('NFC'));
   expect(marked).toEqual([words.normalize('NFC')]);
 });

@@ -6,10 +6,10 @@ import { keysOf, readQuery } from './words.ts';
 
 /** The marked words, if the text's signature allows finding them. */
 function marked(query: string, text: string): string[] {
-  const said = text.normalize('NFKD');
+  const normalized = text.normalize('NFKD');
   const sought = readQuery(query);
-  if (!sought || !mayHold(sought.keys)(signatureOf(keysOf(said)))) return [];
-  const found = excerptOf(said, sought);
+  if (!sought || !mayHold(sought.keys)(signatureOf(keysOf(normalized)))) return [];
+  const found = excerptOf(normalized, sought);
   return found?.marks.map(({ from, to }) => found.excerpt.slice(from, to)) ?? [];
 }
 

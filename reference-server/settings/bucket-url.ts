@@ -43,14 +43,14 @@ function readBucketUrl(value: string): BucketSettings | string {
     if (!parameters.includes(name)) return `has an unknown parameter: there are ${parameters.join(', ')}`;
     if (searchParams.getAll(name).length > 1) return `says ${name} twice`;
   }
-  const said = (name: string) => searchParams.get(name) ?? '';
-  const prefix = said('prefix').replace(/\/$/, '');
+  const param = (name: string) => searchParams.get(name) ?? '';
+  const prefix = param('prefix').replace(/\/$/, '');
   if (prefix !== '' && !isFolder(prefix)) return 'has a prefix that is no folder such as rooms/objects';
-  const endpoint = said('endpoint');
+  const endpoint = param('endpoint');
   if (endpoint !== '' && !isOrigin(endpoint)) return 'has an endpoint that is no address such as https://s3.example';
-  const region = said('region');
+  const region = param('region');
   if (!/^[a-z\d-]{0,63}$/i.test(region)) return 'has a region that is no name such as eu-central-1';
-  const pathStyle = said('pathStyle');
+  const pathStyle = param('pathStyle');
   if (!['', 'true', 'false'].includes(pathStyle)) return 'has a pathStyle that is neither true nor false';
   return {
     bucket: hostname,

@@ -94,9 +94,9 @@ describe('two servers', () => {
     async () => {
       const { email } = credentialsOf('admin');
       const args = ['--email', email, '--let-go'];
-      const said = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
-      expect(said).toMatchObject({ code: 0, err: '' });
-      const invitation = /invitation=([\w-]+)/.exec(said.out)?.[1] ?? '';
+      const result = await runScript('scripts/data-folder/admin.ts', args, { PUBLIC_URL, DATABASE_URL: url });
+      expect(result).toMatchObject({ code: 0, err: '' });
+      const invitation = /invitation=([\w-]+)/.exec(result.out)?.[1] ?? '';
       const client = new DealtClient();
       const page = await client.navigate(`/api/login?invitation=${invitation}`);
       const password = 'a password of their own';

@@ -24,18 +24,18 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 function killed(round: number, mode: 'durable' | 'early', after: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const server = spawn(process.execPath, ['--import', 'tsx', child, dataDir, String(round), mode]);
-    let said = '';
+    let output = '';
     let complaints = '';
     let acknowledged = 0;
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
       acknowledged += text.split('done ').length - 1;
       if (acknowledged >= after) server.kill('SIGKILL');
     });
     server.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
     server.on('close', (_code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(`the server ended by itself: ${complaints}`));
-      else resolve([...said.matchAll(/^done (\S+)$/gm)].map((match) => match[1] ?? ''));
+      else resolve([...output.matchAll(/^done (\S+)$/gm)].map((match) => match[1] ?? ''));
     });
   });
 }

@@ -199,9 +199,9 @@ describe('a start', () => {
       await writeFile(journal(), bytes.subarray(0, cut));
       const server = await open();
       expect((await contents(server.store)).rows).toEqual([row('a')]);
-      const told = `000001.jsonl, line 3: ${cut - size} bytes from byte ${size} on were cut off`;
-      expect(warnings.pop()).toContain(told);
-      expect(server.notices.join()).toContain(told);
+      const notice = `000001.jsonl, line 3: ${cut - size} bytes from byte ${size} on were cut off`;
+      expect(warnings.pop()).toContain(notice);
+      expect(server.notices.join()).toContain(notice);
       expect((await stat(journal())).size).toBe(size);
       await put(server.store, 'c');
       await kill(server);

@@ -110,7 +110,7 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   const { reserveBytes: bytes = 0, retryFullAfterMs: retryAfterMs = 5000 } = options;
   let persist: EngineOptions['persist'] = () => Promise.reject(storeUnavailable());
   const notices: string[] = [];
-  const tell = (message: string) => {
+  const report = (message: string) => {
     notices.push(message);
     warn(message);
   };
@@ -127,8 +127,8 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   const known = await readSecondHead(dataDir);
   const replayed = await replay({ dataDir, snapshot, known }, store, index);
   await makeFolder(journalFolder(dataDir));
-  if (replayed.torn) tell(await keepTornTail(dataDir, replayed.torn, disk, now()));
-  if (known.state !== 'read' && isNamed(snapshot)) tell(headUnknown(dataDir, known.state));
+  if (replayed.torn) report(await keepTornTail(dataDir, replayed.torn, disk, now()));
+  if (known.state !== 'read' && isNamed(snapshot)) report(headUnknown(dataDir, known.state));
   const room = new DiskRoom({ dataDir, disk, bytes, retryAfterMs, warn });
   const second = new SecondHead({ dataDir, disk, warn });
   const written = { dataDir, disk, segmentBytes, now, second, index, ...(longestLine && { longestLine }) };

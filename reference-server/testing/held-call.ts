@@ -36,7 +36,7 @@ export async function holdCall(address: string, { method, path, headers, length,
   let text = '';
   socket.setEncoding('utf8');
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const isAsked = new Promise<void>((resolve) => {
+  const begun = new Promise<void>((resolve) => {
     socket.on('data', (piece: string) => {
       text += piece;
       resolve();
@@ -46,14 +46,14 @@ export async function holdCall(address: string, { method, path, headers, length,
   // Some tests expect the server to close the connection.
   socket.on('error', () => undefined);
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-  await isAsked;
+  await begun;
   return {
     socket,
     send: (piece) => void socket.write(piece),
     async answer() {
       await ended;
-      const said = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
-      return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0), text: said };
+      const answer = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '');
+      return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), text: answer };
     },
   };
 }

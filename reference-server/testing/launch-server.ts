@@ -83,7 +83,7 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
         return program.pid;
       },
       output: (on) => program.output(on),
-      says: (pattern) => program.says(pattern),
+      prints: (pattern) => program.prints(pattern),
       hasEnded: () => program.hasEnded(),
       ended: () => program.ended(),
       stop: (signal) => program.stop(signal),
@@ -109,7 +109,7 @@ export async function launchServer(options: LaunchOptions = {}): Promise<Launche
 }
 
 async function addressOf(program: Program, { isMeasured, settings }: LaunchOptions): Promise<string> {
-  if (!isMeasured) return (await program.says(ready))[1] ?? '';
+  if (!isMeasured) return (await program.prints(ready))[1] ?? '';
   const url = `http://127.0.0.1:${settings?.['PORT'] ?? ''}`;
   await untilAnswered(program, `${url}${isMeasured.path}`, isMeasured.headers);
   return url;

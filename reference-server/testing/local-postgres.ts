@@ -49,7 +49,7 @@ export async function startPostgres({ isDurable = false }: LocalPostgresOptions 
     if (!isDurable) settings.push('fsync=off', 'full_page_writes=off');
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     running = spawn(path.join(binaries, 'postgres'), args, { ...asNobody, stdio: ['ignore', 'ignore', 'pipe'] });
-    await told(running, 'ready to accept connections');
+    await untilLogged(running, 'ready to accept connections');
   };
   const stop = async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
     const ending = running;
@@ -114,20 +114,20 @@ async function isOpenToAll(folder: string): Promise<boolean> {
 }
 
 async function done(child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`PostgreSQL could not make its folder: ${said}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its folder: ${output}`);
 }
 
-function told(child: ChildProcess, words: string): Promise<void> {
+function untilLogged(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4096);
-      if (said.includes(words)) resolve();
+      output = (output + text).slice(-4096);
+      if (output.includes(words)) resolve();
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
   });
 }

@@ -30,8 +30,8 @@ describe('a program in a process of its own', () => {
       '-e',
       `console.error('a complaint'); console.log('at 4711'); setInterval(() => undefined, 1000);`,
     );
-    expect((await program.says(/at (\d+)/))[1]).toBe('4711');
-    await program.says(/complaint/);
+    expect((await program.prints(/at (\d+)/))[1]).toBe('4711');
+    await program.prints(/complaint/);
     expect([program.output('stdout'), program.output('stderr')]).toEqual(['at 4711\n', 'a complaint\n']);
     expect(program.hasEnded()).toBe(false);
     expect(await program.stop()).toBe('SIGTERM');
@@ -39,7 +39,7 @@ describe('a program in a process of its own', () => {
 
   it('reports all its output when it ends without the awaited word', async () => {
     const program = run('-e', `console.log('so far so good'); console.error('and then this'); process.exitCode = 3;`);
-    await expect(program.says(/ready/)).rejects.toThrow(/so far so good\n[^]*and then this|and then this[^]*so far/);
+    await expect(program.prints(/ready/)).rejects.toThrow(/so far so good\n[^]*and then this|and then this[^]*so far/);
     expect(await program.ended()).toBe(3);
   });
 
@@ -56,7 +56,7 @@ describe('a program in a process of its own', () => {
       const child = startNode(['-e', 'setInterval(() => undefined, 1000)']);
       console.log('child', child.pid);`;
     const parent = run('--import', 'tsx', '--input-type=module', '-e', code);
-    const pid = Number((await parent.says(/child (\d+)/))[1]);
+    const pid = Number((await parent.prints(/child (\d+)/))[1]);
     expect(isThere(pid)).toBe(true);
     await parent.stop('SIGKILL');
     await expect.poll(() => isThere(pid)).toBe(false);
@@ -75,7 +75,7 @@ it('a server that cannot start reports why, and its folder does not stay', async
 it('a server in a process of its own loads what is loaded on demand: what judges a new password', async () => {
   const server = await launchServer({ settings: { FIRST_ADMIN_EMAIL: 'chief@rooms.example' } });
   try {
-    const [, invitation = ''] = await server.says(/invitation=([\w-]+)/);
+    const [, invitation = ''] = await server.prints(/invitation=([\w-]+)/);
     const client = new TestClient(server.url);
     const create = async (password: string) =>
       client.submit(await client.navigate(`/api/login?invitation=${invitation}`), { password, repeated: password });

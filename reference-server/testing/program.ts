@@ -17,7 +17,7 @@ export interface Program {
   /**
    * Resolves with the match once the output contains it. @throws Error with the whole output if the program ends before
    */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
+  prints(pattern: RegExp): Promise<RegExpExecArray>;
   hasEnded(): boolean;
   /** Resolves when it has ended and its output is read. */
   ended(): Promise<End>;
@@ -50,16 +50,16 @@ export function startProgram(command: string, args: readonly string[], options: 
     stdio: ['ignore', options.isUnheard === true ? 'ignore' : 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
-  const saidOn = { stdout: '', stderr: '' };
+  let output = '';
+  const outputOn = { stdout: '', stderr: '' };
   for (const channel of ['stdout', 'stderr'] as const) {
     child[channel]?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      saidOn[channel] += text;
-      child.emit('said');
+      output += text;
+      outputOn[channel] += text;
+      child.emit('output');
     });
   }
-  child.once('error', (error) => (said += error.message));
+  child.once('error', (error) => (output += error.message));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = new Promise<End>((resolve) => {
     child.once('close', (code: number | null, signal: NodeJS.Signals | null) => {
@@ -69,13 +69,13 @@ export function startProgram(command: string, args: readonly string[], options: 
   });
   return {
     pid: child.pid ?? 0,
-    output: (on) => (on ? saidOn[on] : said),
-    async says(pattern) {
+    output: (on) => (on ? outputOn[on] : output),
+    async prints(pattern) {
       for (;;) {
-        const found = pattern.exec(said);
+        const found = pattern.exec(output);
         if (found) return found;
-        if (!running.has(child)) throw new Error(`${command} ${args.join(' ')} ended without a word of it:\n${said}`);
-        await Promise.race([once(child, 'said'), end]);
+        if (!running.has(child)) throw new Error(`${command} ${args.join(' ')} ended without a word of it:\n${output}`);
+        await Promise.race([once(child, 'output'), end]);
       }
     },
     hasEnded,
@@ -99,10 +99,10 @@ export async function runScript(
   file: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<{ code: End; said: string; out: string; err: string }> {
+): Promise<{ code: End; output: string; out: string; err: string }> {
   const program = startNode(['--import', 'tsx', path.join(root, file), ...args], { environment });
   const code = await program.ended();
-  return { code, said: program.output(), out: program.output('stdout'), err: program.output('stderr') };
+  return { code, output: program.output(), out: program.output('stdout'), err: program.output('stderr') };
 }
 
 /** A start with a large log takes minutes on a busy machine. */

@@ -131,7 +131,7 @@ describe('what was unpacked', () => {
     const dataDir = path.join(work, 'data');
     const environment = { PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, SEED: 'empty', LOG_LEVEL: 'warn' };
     server = startProgram(process.execPath, ['server'], { folder, environment });
-    const [, url = ''] = await server.says(ready);
+    const [, url = ''] = await server.prints(ready);
     const ask = (at: string) => fetch(new URL(at, url));
     expect((await ask('/healthz')).status).toBe(200);
     const page = await (await ask('/')).text();

@@ -12,7 +12,7 @@ async function check(behaviour: Partial<Behaviour>, change: { issuer?: string } 
   const client = { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, clientAuth: null };
   const clients = { ...client, trustsEmails: false, trustedClasses: [] };
   const findings = await checkProvider({ issuer, ...clients, ...change }, 'https://rooms.example');
-  return Object.fromEntries(findings.map(({ about, verdict, said }) => [about, `${verdict}: ${said}`]));
+  return Object.fromEntries(findings.map(({ about, verdict, detail }) => [about, `${verdict}: ${detail}`]));
 }
 
 it('a provider that fits is confirmed, point by point', async () => {

@@ -9,7 +9,7 @@ import { discover } from './identity-provider.ts';
 export interface Finding {
   verdict: 'ok' | 'look' | 'wrong';
   about: string;
-  said: string;
+  detail: string;
 }
 
 const signatures = /^(?:[RPE]S(?:256|384|512)|EdDSA|Ed25519)$/;
@@ -21,10 +21,10 @@ export async function checkProvider(settings: ExternalProvider, publicUrl: strin
   try {
     server = (await discover({ ...settings, redirectUri: '', isBundled: false })).serverMetadata();
   } catch (error) {
-    return [{ verdict: 'wrong', about: 'discovery', said: `${settings.issuer}: ${inWords(error)}` }];
+    return [{ verdict: 'wrong', about: 'discovery', detail: `${settings.issuer}: ${inWords(error)}` }];
   }
   return [
-    { verdict: 'ok', about: 'discovery', said: `${server.issuer} answers, under the name that is set` },
+    { verdict: 'ok', about: 'discovery', detail: `${server.issuer} answers, under the name that is set` },
     ...lookAt(server),
     await tryClient(server, settings, publicUrl),
     await tryCallback(server, settings, publicUrl),
@@ -39,27 +39,27 @@ function lookAt(server: ServerMetadata): Finding[] {
   const hasLogout = server.backchannel_logout_supported === true;
   return [
     good.length > 0
-      ? { verdict: 'ok', about: 'signatures', said: good.join(', ') }
+      ? { verdict: 'ok', about: 'signatures', detail: good.join(', ') }
       : {
           verdict: 'wrong',
           about: 'signatures',
-          said: `none that can be checked: ${algorithms.join(', ') || 'nothing'}`,
+          detail: `none that can be checked: ${algorithms.join(', ') || 'nothing'}`,
         },
     pkce?.includes('S256')
-      ? { verdict: 'ok', about: 'PKCE', said: 'S256' }
-      : { verdict: 'look', about: 'PKCE', said: 'S256 is not announced; it is sent all the same' },
+      ? { verdict: 'ok', about: 'PKCE', detail: 'S256' }
+      : { verdict: 'look', about: 'PKCE', detail: 'S256 is not announced; it is sent all the same' },
     scopes.length === 0
-      ? { verdict: 'ok', about: 'scopes', said: 'openid, email, profile' }
-      : { verdict: 'look', about: 'scopes', said: `not announced: ${scopes.join(', ')}` },
+      ? { verdict: 'ok', about: 'scopes', detail: 'openid, email, profile' }
+      : { verdict: 'look', about: 'scopes', detail: `not announced: ${scopes.join(', ')}` },
     server.end_session_endpoint === undefined
-      ? { verdict: 'look', about: 'signing out', said: 'there is no address for it: the session there goes on' }
-      : { verdict: 'ok', about: 'signing out', said: 'ends the session there as well' },
+      ? { verdict: 'look', about: 'signing out', detail: 'there is no address for it: the session there goes on' }
+      : { verdict: 'ok', about: 'signing out', detail: 'ends the session there as well' },
     hasLogout
-      ? { verdict: 'ok', about: 'back-channel logout', said: 'can be registered' }
+      ? { verdict: 'ok', about: 'back-channel logout', detail: 'can be registered' }
       : {
           verdict: 'look',
           about: 'back-channel logout',
-          said: 'not announced: SESSION_MAX_DAYS limits how long somebody stays',
+          detail: 'not announced: SESSION_MAX_DAYS limits how long somebody stays',
         },
   ];
 }
@@ -68,17 +68,17 @@ function lookAt(server: ServerMetadata): Finding[] {
 async function tryClient(server: ServerMetadata, settings: ExternalProvider, publicUrl: string): Promise<Finding> {
   const about = 'client';
   const address = server.token_endpoint;
-  if (address === undefined) return { verdict: 'wrong', about, said: 'there is no token endpoint' };
-  const said: string[] = [];
+  if (address === undefined) return { verdict: 'wrong', about, detail: 'there is no token endpoint' };
+  const refusals: string[] = [];
   const ways = settings.clientAuth
     ? [settings.clientAuth]
     : waysToTry(server.token_endpoint_auth_methods_supported, settings);
   for (const way of ways) {
     const error = await askForToken(address, way, settings, publicUrl);
-    if (error === 'invalid_grant') return { verdict: 'ok', about, said: `id and secret are taken (${way})` };
-    said.push(`${way}: ${error}`);
+    if (error === 'invalid_grant') return { verdict: 'ok', about, detail: `id and secret are taken (${way})` };
+    refusals.push(`${way}: ${error}`);
   }
-  return { verdict: 'wrong', about, said: `id or secret is not taken: ${said.join(', ')}` };
+  return { verdict: 'wrong', about, detail: `id or secret is not taken: ${refusals.join(', ')}` };
 }
 
 async function askForToken(address: string, way: ClientAuth, settings: ExternalProvider, publicUrl: string) {
@@ -112,10 +112,10 @@ async function tryCallback(server: ServerMetadata, settings: ExternalProvider, p
   url.searchParams.set('code_challenge', 'A'.repeat(43));
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status < 400) return { verdict: 'ok', about, said: `${address} is not refused` };
-    return { verdict: 'wrong', about, said: `${address} is refused with ${response.status}: is it registered?` };
+    if (response.status < 400) return { verdict: 'ok', about, detail: `${address} is not refused` };
+    return { verdict: 'wrong', about, detail: `${address} is refused with ${response.status}: is it registered?` };
   } catch (error) {
-    return { verdict: 'look', about, said: inWords(error) };
+    return { verdict: 'look', about, detail: inWords(error) };
   }
 }
 

@@ -49,7 +49,7 @@ async function fails(behaviour: Partial<Behaviour>) {
   const text = JSON.stringify(lines);
   for (const name of ['state', 'code']) expect(text).not.toContain(callback.searchParams.get(name) ?? 'nothing');
   expect(text).not.toMatch(/eyJ|other provider/);
-  return { page, told: lines[0], counted: (await failures()) - before };
+  return { page, logged: lines[0], counted: (await failures()) - before };
 }
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -110,11 +110,11 @@ describe('a provider that answers with an error', () => {
   ])(
     '(%s) is named on the page, the log has the reason, and it is no failed sign-in',
     async (_, behaviour, expected) => {
-      const { page, told, counted } = await fails(behaviour);
+      const { page, logged, counted } = await fails(behaviour);
       expect(page.status).toBe(502);
       expect(titleOf(page)).toBe('The identity provider answered with an error');
       expect(page.text).toContain(page.headers.get('x-request-id') ?? 'nothing');
-      expect(told).toMatchObject({ ...expected, requestId: page.headers.get('x-request-id'), address: '127.0.0.1' });
+      expect(logged).toMatchObject({ ...expected, requestId: page.headers.get('x-request-id'), address: '127.0.0.1' });
       expect(counted).toBe(0);
     },
   );
@@ -142,11 +142,11 @@ describe('a person', () => {
   it.each(['access_denied', 'consent_required', 'login_required'])(
     'a user whom the provider refuses (%s) gets a message, and has failed',
     async (code) => {
-      const { page, told, counted } = await fails({ authorization: { error: code } });
+      const { page, logged, counted } = await fails({ authorization: { error: code } });
       expect(page.status).toBe(403);
       expect(titleOf(page)).toBe('Sign-in was refused');
       expect(page.text).toContain('Use another account');
-      expect(told).toMatchObject({ error: code });
+      expect(logged).toMatchObject({ error: code });
       expect(counted).toBe(1);
       expect((await server.auditLog())[0]?.description).toContain(`the identity provider refused it (${code})`);
       expect((await client.request('/api/login')).headers.get('location')).toContain('prompt=login');
@@ -171,10 +171,10 @@ describe('a person', () => {
       { code: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' },
     ],
   ])('who brings back %s starts again, and has failed', async (_, behaviour, expected) => {
-    const { page, told, counted } = await fails(behaviour);
+    const { page, logged, counted } = await fails(behaviour);
     expect(page.status).toBe(400);
     expect(titleOf(page)).toBe('Sign-in could not be completed');
-    expect(told).toMatchObject(expected);
+    expect(logged).toMatchObject(expected);
     expect(counted).toBe(1);
   });
 
@@ -204,8 +204,8 @@ it('with nothing wrong a sign-in writes no word of warning', async () => {
 it('a sign-in waits ten seconds at most for each answer of the provider', async () => {
   const limits = vi.spyOn(AbortSignal, 'timeout');
   await client.navigate('/api/login');
-  const asked = limits.mock.calls.map(([ms]) => ms);
+  const timeouts = limits.mock.calls.map(([ms]) => ms);
   limits.mockRestore();
-  expect(asked).toContain(10_000);
-  expect(Math.max(...asked)).toBe(10_000);
+  expect(timeouts).toContain(10_000);
+  expect(Math.max(...timeouts)).toBe(10_000);
 });

@@ -60,9 +60,9 @@ function factsOf(error: Error, secrets: readonly string[]): FaultFacts {
   const chain = chainOf(error);
   const code = chain.map((one) => fieldOf(one, 'code')).find((one) => typeof one === 'string');
   // An error in a WWW-Authenticate header, which others send in the body.
-  const said = Array.isArray(error.cause) ? fieldOf(error.cause[0], 'parameters') : error;
-  const answer = fieldOf(said, 'error');
-  const description = fieldOf(said, 'error_description');
+  const source = Array.isArray(error.cause) ? fieldOf(error.cause[0], 'parameters') : error;
+  const answer = fieldOf(source, 'error');
+  const description = fieldOf(source, 'error_description');
   const status = chain.flatMap((one) => [fieldOf(one, 'status'), fieldOf(one.cause, 'status')]).find(isNumber);
   const line = (text: string) => plainLine(text, secrets);
   return {

@@ -70,7 +70,7 @@ describe('a second factor at another provider', () => {
     const { name: _, ...nameless } = person;
     const userInfo = { status: 200, json: { ...person, amr: ['mfa'], acr: 'gold' } };
     expect(await factorOf({ claims: nameless, userInfo }, { trustedClasses: ['gold'] })).toBeNull();
-    expect(provider.asked).toContain('/userinfo');
+    expect(provider.requests).toContain('/userinfo');
   });
 
   it('is not believed of a token that the keys of the provider have not signed', async () => {

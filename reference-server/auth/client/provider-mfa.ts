@@ -13,20 +13,20 @@ export class ProviderMfa {
 
   /** When a second factor was verified; null if the provider does not state it. */
   async at(idToken: string, claims: IDToken, describe: () => Promise<ProviderDescription>): Promise<Date | null> {
-    if (!this.#tells(claims)) return null;
+    if (!this.#provesFactor(claims)) return null;
     try {
       await this.#keys.verify(idToken, await describe());
     } catch {
       return null;
     }
     // The provider may have verified it in a session that began long before the token.
-    const { auth_time: askedAt, iat } = claims;
-    const seconds = typeof askedAt === 'number' ? Math.min(askedAt, iat) : iat;
+    const { auth_time: authenticatedAt, iat } = claims;
+    const seconds = typeof authenticatedAt === 'number' ? Math.min(authenticatedAt, iat) : iat;
     return new Date(seconds * 1000);
   }
 
-  #tells({ amr, acr }: Readonly<Record<string, unknown>>): boolean {
-    const isTold = Array.isArray(amr) && amr.some((way: unknown) => ways.has(way));
-    return isTold || (typeof acr === 'string' && this.trustedClasses.includes(acr));
+  #provesFactor({ amr, acr }: Readonly<Record<string, unknown>>): boolean {
+    const hasMethod = Array.isArray(amr) && amr.some((way: unknown) => ways.has(way));
+    return hasMethod || (typeof acr === 'string' && this.trustedClasses.includes(acr));
   }
 }

@@ -8,20 +8,20 @@ const canAsk = typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSO
 
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   const button = form.querySelector('button');
-  const told = form.querySelector('.alert');
-  const tell = (text) => {
-    told.textContent = text;
-    told.hidden = text === '';
+  const message = form.querySelector('.alert');
+  const show = (text) => {
+    message.textContent = text;
+    message.hidden = text === '';
   };
 
   if (!canAsk) {
-    tell('This browser cannot use passkeys here.');
+    show('This browser cannot use passkeys here.');
     button.disabled = true;
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    tell('');
+    show('');
     button.disabled = true;
     ask(form)
       .then((credential) => {
@@ -29,7 +29,7 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
         form.submit();
       })
       .catch((error) => {
-        tell(words[error.name] ?? 'The passkey could not be used. Try again.');
+        show(words[error.name] ?? 'The passkey could not be used. Try again.');
         button.disabled = false;
         button.focus();
       });

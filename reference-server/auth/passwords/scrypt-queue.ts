@@ -52,9 +52,9 @@ function goOn(): void {
 function start(): Worker {
   const worker = new Worker(new URL('./scrypt-thread.mjs', import.meta.url), { execArgv: [] });
   worker.on('message', (message) => {
-    const told = answer.parse(message);
-    if ('key' in told) end((job) => job.resolve(told.key));
-    else end((job) => job.reject(new Error(told.fault)));
+    const reply = answer.parse(message);
+    if ('key' in reply) end((job) => job.resolve(reply.key));
+    else end((job) => job.reject(new Error(reply.fault)));
   });
   // If the thread ends, the password in progress fails.
   const lose = (error: Error) => {
@@ -67,9 +67,9 @@ function start(): Worker {
   return worker;
 }
 
-function end(tell: (job: Job) => void): void {
+function end(settle: (job: Job) => void): void {
   const job = running;
   running = null;
-  if (job) tell(job);
+  if (job) settle(job);
   goOn();
 }

@@ -6,8 +6,8 @@ const WISH = 'oidc-provider WARNING: Unsupported runtime';
 
 export async function loadProvider() {
   const { warn } = console;
-  const others = (...said: unknown[]) => {
-    if (!String(said[0]).includes(WISH)) warn(...said);
+  const others = (...args: unknown[]) => {
+    if (!String(args[0]).includes(WISH)) warn(...args);
   };
   console.warn = others;
   try {

@@ -41,9 +41,9 @@ describe('the bundled provider', () => {
     const response = await server.newClient().request(changed(changes));
     const location = new URL(response.headers.get('location') ?? '');
     expect(`${location.origin}${location.pathname}`).toBe(`${server.url}/auth/callback`);
-    const told = new URLSearchParams(location.search || location.hash.slice(1));
-    expect(told.get('error')).toBe(error);
-    expect(told.get('code')).toBeNull();
+    const params = new URLSearchParams(location.search || location.hash.slice(1));
+    expect(params.get('error')).toBe(error);
+    expect(params.get('code')).toBeNull();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the bundled provider', () => {
   });
 
   it('names the same addresses whatever host a request names', async () => {
-    const told = await new Promise<string>((resolve, reject) => {
+    const metadata = await new Promise<string>((resolve, reject) => {
       const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
       request(`${server.ownAddress}/oidc/.well-known/openid-configuration`, { headers }, (response) => {
         let text = '';
@@ -90,8 +90,8 @@ describe('the bundled provider', () => {
         .on('error', reject)
         .end();
     });
-    expect(told).not.toContain('evil');
-    expect(JSON.parse(told)).toMatchObject({
+    expect(metadata).not.toContain('evil');
+    expect(JSON.parse(metadata)).toMatchObject({
       issuer: `${server.url}/oidc`,
       authorization_endpoint: `${server.url}/oidc/auth`,
       token_endpoint: `${server.url}/oidc/token`,

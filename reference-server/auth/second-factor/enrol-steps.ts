@@ -60,9 +60,9 @@ export function showPasskey(ctx: AppContext, open: OpenHalf, { devices }: Second
 
 export async function addPasskey(ctx: AppContext, open: OpenHalf, parts: SecondFactorParts): Promise<void> {
   const sent = passkeyForm.safeParse(await readForm(ctx)).data ?? { task: '', name: '', response: '' };
-  const asked = { id: sent.task, name: sent.name, response: parsedOrNull(sent.response) };
+  const passkey = { id: sent.task, name: sent.name, response: parsedOrNull(sent.response) };
   try {
-    await finish(ctx, parts, await open.addPasskey(asked));
+    await finish(ctx, parts, await open.addPasskey(passkey));
   } catch (error) {
     const wrong = faultOf(error, 'passkey', 'That passkey was not accepted. Try again, or choose another way.');
     await sendPasskey(ctx, open, { ...wrong, name: sent.name });

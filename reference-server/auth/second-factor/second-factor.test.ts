@@ -125,8 +125,8 @@ describe('a second factor at sign-in', () => {
     await person.arrive('admin');
     const [one, other] = [person, new AtTheDoor(server)];
     await other.arrive('admin');
-    const asked = await other.page();
-    expect((await one.showPasskey(asked)).status).toBe(403);
+    const otherPage = await other.page();
+    expect((await one.showPasskey(otherPage)).status).toBe(403);
     const page = await one.page();
     expect((await one.showPasskey(page)).status).toBe(303);
     await one.arrive('admin');

@@ -32,13 +32,16 @@ describe('at another provider', () => {
     return { client, page: await client.navigate(`/api/login${query}`) };
   }
 
-  it.each([{ amr: ['pwd', 'otp'] }, { acr: 'gold' }])('a factor named in the ID token is enough: %j', async (told) => {
-    const { client } = await signIn({ claims: { ...ada, ...told } });
-    expect((await client.request('/api/auth/user')).status).toBe(200);
-    const [session] = await server.ports.store.read((tx) => tx.sessions.list());
-    expect(session?.secondFactor?.method).toBe('provider');
-    expect((await server.auditLog())[0]?.description).toBe('Signed in with a second factor at the identity provider');
-  });
+  it.each([{ amr: ['pwd', 'otp'] }, { acr: 'gold' }])(
+    'a factor named in the ID token is enough: %j',
+    async (claims) => {
+      const { client } = await signIn({ claims: { ...ada, ...claims } });
+      expect((await client.request('/api/auth/user')).status).toBe(200);
+      const [session] = await server.ports.store.read((tx) => tx.sessions.list());
+      expect(session?.secondFactor?.method).toBe('provider');
+      expect((await server.auditLog())[0]?.description).toBe('Signed in with a second factor at the identity provider');
+    },
+  );
 
   it.each<[string, Partial<Behaviour>]>([
     ['userinfo', { userInfo: { status: 200, json: { ...ada, amr: ['mfa'], acr: 'gold' } } }],
@@ -74,12 +77,16 @@ describe('at another provider', () => {
   });
 
   it('again=true asks for a new sign-in', async () => {
-    const asked = async (query: string) => {
+    const promptFor = async (query: string) => {
       const { headers } = await server.newClient().request(`/api/login${query}`);
       return new URL(headers.get('location') ?? '').searchParams.get('prompt');
     };
-    expect(await asked('?again=true')).toBe('login');
-    expect([await asked(''), await asked('?again=false'), await asked('?again=1')]).toEqual([null, null, null]);
+    expect(await promptFor('?again=true')).toBe('login');
+    expect([await promptFor(''), await promptFor('?again=false'), await promptFor('?again=1')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('a logout there ends a sign-in that is half done here', async () => {
@@ -93,8 +100,8 @@ describe('at another provider', () => {
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
     });
     const body = new URLSearchParams({ logout_token: token });
-    const told = await server.newClient().request('/auth/backchannel-logout', { method: 'POST', body });
-    expect(told.status).toBe(200);
+    const answer = await server.newClient().request('/auth/backchannel-logout', { method: 'POST', body });
+    expect(answer.status).toBe(200);
     expect(titleOf(await client.request('/auth/second-factor'))).toBe('This sign-in has ended');
   });
 });

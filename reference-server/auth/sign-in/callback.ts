@@ -17,11 +17,11 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   const state = single(ctx, 'state') ?? '';
   const transaction = await parts.transactions.finish(ctx, state);
   if (typeof transaction === 'string') {
-    const said = single(ctx, 'error');
+    const providerError = single(ctx, 'error');
     const facts = {
       code: 'state lost',
       detail: transaction,
-      ...(said !== null && { error: plainLine(said, [state]) }),
+      ...(providerError !== null && { error: plainLine(providerError, [state]) }),
     };
     await endWithout(ctx, parts, { kind: 'unproven', facts });
     return;

@@ -50,9 +50,9 @@ describe('a whole sign-in', () => {
     ['/\\evil.example', '/documents'],
     ['javascript:alert(1)', '/documents'],
     ['/%2Fevil.example', '/documents'],
-  ])('with the return path %s ends at %s', async (asked, expected) => {
+  ])('with the return path %s ends at %s', async (returnTo, expected) => {
     const client = server.newClient();
-    const page = await client.navigate(`/api/login?returnTo=${encodeURIComponent(asked)}`);
+    const page = await client.navigate(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');
     const landing = await client.request(back.headers.get('location') ?? '');
     expect(landing.headers.get('location')).toBe(expected);
@@ -60,8 +60,8 @@ describe('a whole sign-in', () => {
 
   it('begun twice with a long return path ends there, and its cookie is not too long for browsers', async () => {
     const client = server.newClient();
-    const asked = `/documents?search=${'x'.repeat(2000)}`;
-    const begin = () => client.request(`/api/login?returnTo=${encodeURIComponent(asked)}`);
+    const returnTo = `/documents?search=${'x'.repeat(2000)}`;
+    const begin = () => client.request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     await begin();
     const { headers } = await begin();
     const cookie = headers.getSetCookie().find((one) => one.startsWith('strongroom_login='));
@@ -69,7 +69,7 @@ describe('a whole sign-in', () => {
     const page = await client.navigate(headers.get('location') ?? '');
     const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');
     const landing = await client.request(back.headers.get('location') ?? '');
-    expect(landing.headers.get('location')).toBe(asked);
+    expect(landing.headers.get('location')).toBe(returnTo);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 // The address that a sign-in returns to: a path of this origin, never another site.
 
 /** Accepts a path only if browsers read it the same way, decoded once or twice. */
-export function safeReturnTo(asked: string | undefined): string | null {
-  if (asked === undefined || asked.length > 2048) return null;
-  if (!isLocalPath(asked)) return null;
-  let path = asked.replace(/[?#].*/s, '');
+export function safeReturnTo(returnTo: string | undefined): string | null {
+  if (returnTo === undefined || returnTo.length > 2048) return null;
+  if (!isLocalPath(returnTo)) return null;
+  let path = returnTo.replace(/[?#].*/s, '');
   for (let round = 0; round < 3; round += 1) {
     if (!isLocalPath(path)) return null;
     try {
@@ -13,7 +13,7 @@ export function safeReturnTo(asked: string | undefined): string | null {
       return null;
     }
   }
-  return asked;
+  return returnTo;
 }
 
 function isLocalPath(path: string): boolean {

@@ -38,7 +38,7 @@ const payload = () => ({
   sub: 'ada-1',
   events: { [EVENT]: {} },
 });
-const tell = (token: string) =>
+const sendLogout = (token: string) =>
   server
     .newClient()
     .request('/auth/backchannel-logout', { method: 'POST', body: new URLSearchParams({ logout_token: token }) });
@@ -46,7 +46,7 @@ const tell = (token: string) =>
 describe('a logout at the provider', () => {
   it('ends every session of the person here, and is audited', async () => {
     const [one, other] = [await signIn(), await signIn({ sid: 'desk' })];
-    const answer = await tell(provider.jwt(payload(), { typ: 'logout+jwt' }));
+    const answer = await sendLogout(provider.jwt(payload(), { typ: 'logout+jwt' }));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect([await isIn(one), await isIn(other)]).toEqual([false, false]);
@@ -58,15 +58,15 @@ describe('a logout at the provider', () => {
 
   it('of one session there ends that one here, and the user’s sessions without an id', async () => {
     const [desk, phone, nameless] = [await signIn({ sid: 'desk' }), await signIn({ sid: 'phone' }), await signIn()];
-    expect((await tell(provider.jwt({ ...payload(), sub: undefined, sid: 'phone' }))).status).toBe(200);
+    expect((await sendLogout(provider.jwt({ ...payload(), sub: undefined, sid: 'phone' }))).status).toBe(200);
     expect([await isIn(desk), await isIn(phone), await isIn(nameless)]).toEqual([true, false, true]);
-    await tell(provider.jwt({ ...payload(), sid: 'gone' }));
+    await sendLogout(provider.jwt({ ...payload(), sid: 'gone' }));
     expect([await isIn(desk), await isIn(nameless)]).toEqual([true, false]);
   });
 
   it('of another user ends nothing', async () => {
     const client = await signIn();
-    expect((await tell(provider.jwt({ ...payload(), sub: 'somebody' }))).status).toBe(200);
+    expect((await sendLogout(provider.jwt({ ...payload(), sub: 'somebody' }))).status).toBe(200);
     expect(await isIn(client)).toBe(true);
   });
 
@@ -87,7 +87,7 @@ describe('a logout at the provider', () => {
     ['signed by a stranger', {}, {}, true],
   ])('with a token %s ends nothing', async (_, changes, header, isForged) => {
     const client = await signIn();
-    const answer = await tell(provider.jwt({ ...payload(), ...changes }, header, isForged));
+    const answer = await sendLogout(provider.jwt({ ...payload(), ...changes }, header, isForged));
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'invalid_request' });
     expect(await isIn(client)).toBe(true);
@@ -96,9 +96,9 @@ describe('a logout at the provider', () => {
   it('counts once: the same token again ends nothing', async () => {
     await signIn();
     const token = provider.jwt(payload());
-    expect((await tell(token)).status).toBe(200);
+    expect((await sendLogout(token)).status).toBe(200);
     const client = await signIn();
-    expect((await tell(token)).status).toBe(400);
+    expect((await sendLogout(token)).status).toBe(400);
     expect(await isIn(client)).toBe(true);
   });
 
@@ -106,15 +106,15 @@ describe('a logout at the provider', () => {
     const client = await signIn();
     const token = provider.jwt(payload());
     const broken = vi.spyOn(server.ports.store, 'transact').mockRejectedValue(new Error('The disk is away'));
-    expect((await tell(token)).status).toBe(503);
+    expect((await sendLogout(token)).status).toBe(503);
     expect(broken).toHaveBeenCalledWith(expect.anything(), { mayUseReserve: true });
     broken.mockRestore();
-    expect((await tell(token)).status).toBe(200);
+    expect((await sendLogout(token)).status).toBe(200);
     expect(await isIn(client)).toBe(false);
   });
 
   it.each(['', 'nonsense', 'a.b.c'])('with the token %j is refused', async (token) => {
-    expect((await tell(token)).status).toBe(400);
+    expect((await sendLogout(token)).status).toBe(400);
   });
 });
 

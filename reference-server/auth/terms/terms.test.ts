@@ -29,22 +29,22 @@ async function publish(text: string, version = 1, termsId = 'terms-1'): Promise<
   });
 }
 
-const answer = (person: AtTheDoor, page: ClientResponse, say: 'accept' | 'refuse', headers = {}) =>
+const answer = (person: AtTheDoor, page: ClientResponse, choice: 'accept' | 'refuse', headers = {}) =>
   person.client.request(new URL(page.url).pathname + new URL(page.url).search, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'null', ...headers },
-    body: new URLSearchParams({ id: fieldOn(page, 'id'), sha256: fieldOn(page, 'sha256'), answer: say }),
+    body: new URLSearchParams({ id: fieldOn(page, 'id'), sha256: fieldOn(page, 'sha256'), answer: choice }),
   });
-const told = async (type: string) => (await server.auditLog()).filter(({ activityType }) => activityType === type);
+const entriesOf = async (type: string) => (await server.auditLog()).filter(({ activityType }) => activityType === type);
 const atTerms = (page: ClientResponse) => [new URL(page.url).pathname, titleOf(page)];
-const asked = ['/auth/terms', 'House rules'];
+const expectedTerms = ['/auth/terms', 'House rules'];
 
 describe('terms at sign-in', () => {
   it('are shown as text alone, and accepting them leads to the requested page', async () => {
     const person = await start();
     await publish('<b>Tell nobody</b><script>alert(1)</script>\n  & "so on"');
     const page = await person.arrive('admin', '/api/login?returnTo=/audit');
-    expect(atTerms(page)).toEqual(asked);
+    expect(atTerms(page)).toEqual(expectedTerms);
     expect(page.text).toContain(
       '&lt;b&gt;Tell nobody&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;\n  &amp; &quot;so on&quot;</div>',
     );
@@ -55,7 +55,7 @@ describe('terms at sign-in', () => {
     expect([landed.status, landed.headers.get('location')]).toEqual([303, '/auth/terms?returnTo=%2Faudit']);
     expect((await person.client.request('/auth/terms?returnTo=/audit')).headers.get('location')).toBe('/audit');
     expect([await person.whoAmI(), person.client.cookie(HALF_COOKIE)]).toEqual([200, null]);
-    const entry = (await told('terms_accepted'))[0];
+    const entry = (await entriesOf('terms_accepted'))[0];
     expect(entry).toMatchObject({ userId: ids.admin, ipAddress: '127.0.0.1', resourceId: 'terms-1' });
     expect(entry?.description).toContain(fieldOn(page, 'sha256'));
     expect(await person.elsewhere().arrive('admin', '/api/login')).toMatchObject({ url: `${server.url}/` });
@@ -73,7 +73,7 @@ describe('terms at sign-in', () => {
     const passed = await person.showPasskey();
     expect([passed.headers.get('location'), await person.whoAmI()]).toEqual(['/auth/terms', 401]);
     // The Back button, and a form that is sent once more.
-    expect(atTerms(await person.page())).toEqual(asked);
+    expect(atTerms(await person.page())).toEqual(expectedTerms);
     expect((await person.post('/app', {})).headers.get('location')).toBe('/auth/terms');
     await answer(person, await person.client.navigate('/auth/terms'), 'accept');
     await person.client.navigate('/auth/terms');
@@ -85,7 +85,7 @@ describe('terms at sign-in', () => {
     await publish('Tell nobody');
     const refused = await answer(person, await person.arrive('viewer'), 'refuse');
     expect([refused.status, titleOf(refused)]).toEqual([200, 'You are signed out']);
-    expect([person.client.cookie(HALF_COOKIE), await told('terms_refused')]).toEqual([null, [expect.anything()]]);
+    expect([person.client.cookie(HALF_COOKIE), await entriesOf('terms_refused')]).toEqual([null, [expect.anything()]]);
     expect(await server.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
     expect(titleOf(await person.client.navigate('/auth/terms'))).toBe('This sign-in has ended');
     expect(titleOf(await person.client.navigate('/api/login'))).toBe('Sign in to Strongroom');
@@ -116,7 +116,7 @@ describe('terms at sign-in', () => {
     const token = new URL(link).searchParams.get('invitation') ?? '';
     const page = await guest.client.navigate(`/api/login?invitation=${token}`);
     const password = 'a long enough password';
-    expect(atTerms(await guest.client.submit(page, { password, repeated: password }))).toEqual(asked);
+    expect(atTerms(await guest.client.submit(page, { password, repeated: password }))).toEqual(expectedTerms);
     expect([await guest.whoAmI(), guest.client.cookie(SESSION_COOKIE)]).toEqual([401, null]);
   });
 });
@@ -129,7 +129,7 @@ describe('terms in the middle of a session', () => {
     await publish('Tell nobody');
     expect([await person.whoAmI(), person.client.cookie(SESSION_COOKIE)]).toEqual([401, token]);
     const page = await person.client.navigate('/api/login?returnTo=/documents');
-    expect(atTerms(page)).toEqual(asked);
+    expect(atTerms(page)).toEqual(expectedTerms);
     await answer(person, page, 'accept');
     expect([await person.whoAmI(), person.client.cookie(SESSION_COOKIE)]).toEqual([200, token]);
     await publish('Tell nobody at all', 2);
@@ -166,7 +166,7 @@ describe('terms in the middle of a session', () => {
     const again = await answer(person, page, 'accept');
     expect([again.status, titleOf(again)]).toEqual([409, 'House rules']);
     expect(again.text).toContain('Tell nobody at all');
-    expect([await person.whoAmI(), await told('terms_accepted')]).toEqual([401, []]);
+    expect([await person.whoAmI(), await entriesOf('terms_accepted')]).toEqual([401, []]);
   });
 
   it('are answered once, in two tabs and with a double click', async () => {
@@ -176,7 +176,7 @@ describe('terms in the middle of a session', () => {
     const both = await Promise.all([answer(person, page, 'accept'), answer(person, page, 'accept')]);
     const late = await answer(person, page, 'accept');
     expect([...both, late].map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await told('terms_accepted')).toHaveLength(1);
+    expect(await entriesOf('terms_accepted')).toHaveLength(1);
   });
 
   it('are answered one after the other', async () => {
@@ -199,13 +199,13 @@ describe('terms in the middle of a session', () => {
     const page = await person.arrive('admin', '/api/login?returnTo=//evil.example');
     expect(page.url).toBe(`${server.url}/auth/terms`);
     const forged = await answer(person, page, 'accept', { 'Sec-Fetch-Site': 'cross-site' });
-    expect([forged.status, await told('terms_accepted')]).toEqual([403, []]);
+    expect([forged.status, await entriesOf('terms_accepted')]).toEqual([403, []]);
     const empty = await person.client.request('/auth/terms?returnTo=//evil.example', {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin' },
       body: new URLSearchParams({ answer: 'accept' }),
     });
-    expect(atTerms(empty)).toEqual(asked);
+    expect(atTerms(empty)).toEqual(expectedTerms);
     expect(empty.text).toContain('action="/auth/terms"');
   });
 });
@@ -221,7 +221,7 @@ describe('terms at another provider', () => {
     const OIDC = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_CLIENT_SECRET: CLIENT_SECRET };
     const person = await start({ ...OIDC, FIRST_ADMIN_EMAIL: ada.email, SEED: '' });
     await publish('Tell nobody');
-    expect(atTerms(await person.client.navigate('/api/login'))).toEqual(asked);
+    expect(atTerms(await person.client.navigate('/api/login'))).toEqual(expectedTerms);
     expect(await person.whoAmI()).toBe(401);
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const token = { iss: provider.issuer, aud: CLIENT_ID, iat: Math.floor(Date.now() / 1000), jti: 'one', events };

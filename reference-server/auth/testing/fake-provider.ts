@@ -47,7 +47,7 @@ export class FakeProvider {
   /** The authentication methods used at the token endpoint, in order. */
   readonly proofs: ('basic' | 'post')[] = [];
   /** The requests, in order. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly #nonces = new Map<string, string>();
   #server: Server | null = null;
 
@@ -63,7 +63,7 @@ export class FakeProvider {
   behave(changes: Partial<Behaviour> = {}): void {
     this.behaviour = { ...usual(), ...changes };
     this.proofs.length = 0;
-    this.asked.length = 0;
+    this.requests.length = 0;
   }
 
   close(): void {
@@ -85,7 +85,7 @@ export class FakeProvider {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.issuer);
-    this.asked.push(url.pathname);
+    this.requests.push(url.pathname);
     if (url.pathname === '/authorize' && !this.behaviour.refusesCallback) {
       const { searchParams } = url;
       const code = randomUUID();

@@ -82,9 +82,9 @@ export class AtTheDoor {
   }
 
   async showPasskey(page?: ClientResponse): Promise<ClientResponse> {
-    const asked = page ?? (await this.page());
-    const response = JSON.stringify(await this.device.get(optionsOn(asked)));
-    return this.post('', { method: 'passkey', task: fieldOn(asked, 'task'), response });
+    const current = page ?? (await this.page());
+    const response = JSON.stringify(await this.device.get(optionsOn(current)));
+    return this.post('', { method: 'passkey', task: fieldOn(current, 'task'), response });
   }
 
   async whoAmI(): Promise<number> {

@@ -76,9 +76,9 @@ class Counter {
       }
       const cell = cellName(column, (is ? after : before)?.number ?? 0);
       const cellBefore = was && is ? cellName(column, before?.number ?? 0) : cell;
-      const [said, saysNow] = texts(was, is);
-      this.#room.characters -= CELL + (said?.length ?? 0) + (saysNow?.length ?? 0);
-      shown.push({ cell, ...(cellBefore === cell ? {} : { cellBefore }), before: said, after: saysNow });
+      const [textBefore, textAfter] = texts(was, is);
+      this.#room.characters -= CELL + (textBefore?.length ?? 0) + (textAfter?.length ?? 0);
+      shown.push({ cell, ...(cellBefore === cell ? {} : { cellBefore }), before: textBefore, after: textAfter });
     }
   }
 }

@@ -44,7 +44,7 @@ export async function openParts(bytes: Uint8Array, inflated: number): Promise<Pa
       });
       // Node 24 reports that the stream was closed in place of the reason.
       const options = { checkOverlappingEntry: true, useWebWorkers: false };
-      await entry.getData(stream, options).catch((error: unknown) => told(reason ?? error));
+      await entry.getData(stream, options).catch((error: unknown) => throwUnreadable(reason ?? error));
     },
   };
 }
@@ -59,7 +59,7 @@ async function readEntries(reader: ZipReader<Uint8Array>): Promise<Map<string, E
       entries.set(nameOf(entry.filename), entry);
     }
   } catch (error) {
-    return told(error);
+    return throwUnreadable(error);
   }
   return entries;
 }
@@ -67,7 +67,7 @@ async function readEntries(reader: ZipReader<Uint8Array>): Promise<Map<string, E
 /** Names of parts are case-insensitive. */
 const nameOf = (name: string) => name.replace(/^\//, '').toLowerCase();
 
-function told(error: unknown): never {
+function throwUnreadable(error: unknown): never {
   const why = String(error);
   throw why.includes(ERR_ENCRYPTED) ? new CannotRead('encrypted', why) : readingFailed(error);
 }

@@ -79,8 +79,8 @@ export class Authenticator {
   }
 
   #clientData(type: string, challenge: string): string {
-    const told = { type, challenge, origin: this.#origin, crossOrigin: false };
-    return toBase64url(new TextEncoder().encode(JSON.stringify(told)));
+    const clientData = { type, challenge, origin: this.#origin, crossOrigin: false };
+    return toBase64url(new TextEncoder().encode(JSON.stringify(clientData)));
   }
 }
 

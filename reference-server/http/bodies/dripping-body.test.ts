@@ -17,8 +17,8 @@ it.each([
   const { hostname, port } = new URL(server.ownAddress);
   const { host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  let said = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
   // A reset is fine, too: the connection only has to be closed.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -26,7 +26,7 @@ it.each([
   socket.write(`${head.join('\r\n')}\r\n\r\n{`);
   const drip = setInterval(() => socket.write(' '), 100);
   await closed.finally(() => clearInterval(drip));
-  expect(said).toMatch(answer);
+  expect(received).toMatch(answer);
 });
 
 it('bodies that end after their answer leave nothing on a connection that stays open', async () => {
@@ -36,9 +36,9 @@ it('bodies that end after their answer leave nothing on a connection that stays 
   const warned = (warning: Error) => warnings.push(warning);
   process.on('warning', warned);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
-  let said = '';
-  socket.on('data', (text: string) => (said += text));
-  const answers = () => said.match(/HTTP\/1\.1 4/g)?.length ?? 0;
+  let received = '';
+  socket.on('data', (text: string) => (received += text));
+  const answers = () => received.match(/HTTP\/1\.1 4/g)?.length ?? 0;
   for (let at = 1; at <= 30; at += 1) {
     socket.write(`POST /nowhere HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 2\r\n\r\n{`);
     while (answers() < at) await new Promise((resolve) => socket.once('data', resolve));

@@ -171,8 +171,8 @@ it('a suspended group gives nothing from the next request on, by any path, and w
   ];
   for (const [path, status] of paths) {
     const answer = await hasOther.request(path);
-    const isTold = answer.text.includes('Theirs.bin') || answer.text.includes(documentId);
-    expect([path, answer.status, isTold]).toEqual([path, status, false]);
+    const isLeaked = answer.text.includes('Theirs.bin') || answer.text.includes(documentId);
+    expect([path, answer.status, isLeaked]).toEqual([path, status, false]);
     expect([path, (await hasNothingElse.request(path)).status]).toEqual([path, 401]);
   }
   expect((await hasNothingElse.request(archives[0]!)).status).toBe(401);

@@ -145,8 +145,8 @@ describe('a body that is announced', () => {
       );
     expect(await answerTo(put('?signature=x'))).toMatch(/^HTTP\/1\.1 4\d\d /);
     const socket = put(search);
-    const [told] = (await once(socket, 'data')) as [Buffer];
-    expect(told.toString()).toMatch(/^HTTP\/1\.1 100 Continue/);
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 100 Continue/);
     socket.write('bytes');
     expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -11,8 +11,8 @@ const secret = randomBytes(32);
 export const ownHeaders: Readonly<Record<string, string>> = { [OWN]: secret.toString('base64url') };
 
 function isOwn(ctx: AppContext): boolean {
-  const told = Buffer.from(ctx.get(OWN), 'base64url');
-  return told.length === secret.length && timingSafeEqual(told, secret);
+  const sent = Buffer.from(ctx.get(OWN), 'base64url');
+  return sent.length === secret.length && timingSafeEqual(sent, secret);
 }
 
 export function limitRequests(requests: Limit): AppMiddleware {

@@ -20,7 +20,7 @@ export interface BucketOptions {
   /** Called when the store becomes unreachable and when it is back. */
   warn?: (message: string) => void;
   /** Milliseconds for a request with all retries, up to the head of the answer; with a body three times that. */
-  patience?: number;
+  timeout?: number;
   /** The time in milliseconds after which a silent connection fails. */
   stall?: number;
 }
@@ -50,14 +50,14 @@ export class Bucket {
   readonly #probe: S3Client;
   readonly #circuit: Circuit;
   /** The time in milliseconds for one request with all retries. */
-  readonly patience: number;
+  readonly timeout: number;
   readonly #warn: (message: string) => void;
   #isAway = false;
 
   constructor({ bucket, prefix, region, endpoint, isPathStyle }: BucketSettings, options: BucketOptions = {}) {
     this.name = bucket;
     this.prefix = prefix;
-    this.patience = options.patience ?? 20_000;
+    this.timeout = options.timeout ?? 20_000;
     this.#warn = options.warn ?? (() => undefined);
     const config = (keepAlive: boolean): S3ClientConfig => ({
       ...(region === null ? {} : { region }),
@@ -97,17 +97,17 @@ export class Bucket {
   }
 
   /**
-   * Requests with more patience carry bytes, and are not given up in silence: a full line may delay the probe.
+   * Requests with a longer timeout carry bytes, and are not given up in silence: a full line may delay the probe.
    * @throws StoreUnavailable for every answer that is not in `answers`
    */
   async send<In extends Input, Out extends Output, Answered = never>(
     command: $Command<In, Out, S3ClientResolvedConfig, Input, Output>,
     answers: Answers<Answered> = {},
-    patience = this.patience,
+    timeout = this.timeout,
   ): Promise<Out | Answered> {
     const ending = new AbortController();
-    const ask = () => this.#ask(this.#client, command, answers, patience, ending);
-    return this.#circuit.watch(ask, patience > this.patience).catch((error: unknown) => {
+    const ask = () => this.#ask(this.#client, command, answers, timeout, ending);
+    return this.#circuit.watch(ask, timeout > this.timeout).catch((error: unknown) => {
       ending.abort();
       throw error;
     });
@@ -117,10 +117,10 @@ export class Bucket {
     client: S3Client,
     command: $Command<In, Out, S3ClientResolvedConfig, Input, Output>,
     answers: Answers<Answered>,
-    patience: number,
+    timeout: number,
     ending = new AbortController(),
   ): Promise<Out | Answered> {
-    const timer = setTimeout(() => ending.abort(), patience);
+    const timer = setTimeout(() => ending.abort(), timeout);
     try {
       const answer = await client.send(command, { abortSignal: ending.signal });
       this.#isBack();

@@ -28,7 +28,7 @@ beforeEach(async () => {
   opened = await openBucket(
     dataDir,
     { ...server.settings, endpoint: proxy.endpoint },
-    { warn: (message) => void warnings.push(message), patience: 5000, stall: 1000 },
+    { warn: (message) => void warnings.push(message), timeout: 5000, stall: 1000 },
   );
   proxy.log.length = 0;
 });
@@ -280,25 +280,27 @@ describe('a bucket that is away', () => {
   });
 
   it('and says nothing refuses at once after a few seconds, and works again by itself', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const settings = { ...server.settings, endpoint: proxy.endpoint };
-    const silent = await openBucket(path.join(dataDir, 'other'), settings, { warn: (said) => void told.push(said) });
+    const silent = await openBucket(path.join(dataDir, 'other'), settings, {
+      warn: (message) => void messages.push(message),
+    });
     const bytes = randomBytes(1000);
     await store('key', bytes);
     proxy.fault = () => 'say nothing';
     const away = { status: 503, headers: { 'Retry-After': '10' } };
     await expect(silent.objects.size('key')).rejects.toMatchObject(away);
-    const asked = () => proxy.log.filter((line) => line.includes('/key')).length;
-    const before = asked();
+    const requests = () => proxy.log.filter((line) => line.includes('/key')).length;
+    const before = requests();
     await expect(silent.objects.size('key')).rejects.toMatchObject(away);
     await expect(silent.objects.open('key')).rejects.toMatchObject(away);
     const staged = await silent.objects.stage('key', inChunks(bytes), bytes.length);
     await expect(staged.commit()).rejects.toMatchObject(away);
-    expect(asked()).toBe(before);
+    expect(requests()).toBe(before);
     expect(await silent.probe()).toBe('objects-away');
     proxy.fault = () => null;
     await expect.poll(() => silent.objects.size('key').catch(() => null), { timeout: 10_000 }).toBe(bytes.length);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'The bucket strongroom does not do what it is asked: no answer in time',
       'The bucket strongroom answers again',
     ]);
@@ -322,7 +324,7 @@ describe('a bucket that is away', () => {
     const later = await openBucket(
       path.join(dataDir, 'other'),
       { ...server.settings, endpoint: proxy.endpoint },
-      { patience: 2000 },
+      { timeout: 2000 },
     );
     expect(await later.probe()).toBe('objects-away');
     const staged = await later.objects.stage('key', inChunks(Buffer.from('bytes')), 5);
@@ -355,9 +357,9 @@ describe('a bucket that is away', () => {
     proxy.fault = () => ({ status: 403, code: 'SignatureDoesNotMatch' });
     const error: unknown = await opened.objects.open('key').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 503 });
-    const told = [...warnings, JSON.stringify(error), String((error as Error).cause)].join('\n');
-    expect(told).toContain('SignatureDoesNotMatch');
-    expect(told).not.toMatch(/AWS4-HMAC|Credential=|S3RVER/);
+    const text = [...warnings, JSON.stringify(error), String((error as Error).cause)].join('\n');
+    expect(text).toContain('SignatureDoesNotMatch');
+    expect(text).not.toMatch(/AWS4-HMAC|Credential=|S3RVER/);
   });
 
   it('whose store cannot list uploads has none to end', async () => {
@@ -395,12 +397,12 @@ describe('a store with conditional writes', () => {
     await store('first', Buffer.from('the store is known'));
     const refuses = proxy.fault;
     let isLost = false;
-    proxy.fault = (asked) => {
-      if (!isLost && asked.method === 'PUT' && asked.url.pathname.endsWith('/key')) {
+    proxy.fault = (request) => {
+      if (!isLost && request.method === 'PUT' && request.url.pathname.endsWith('/key')) {
         isLost = true;
         return 'lose the answer';
       }
-      return refuses(asked);
+      return refuses(request);
     };
     const bytes = randomBytes(1000);
     expect(await store('key', bytes)).toBe(true);

@@ -13,9 +13,9 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 export async function sweepUploads(bucket: Bucket, now: Date): Promise<number> {
   const before = now.getTime() - LIFETIME_MS;
   let ended = 0;
-  const asked: ListMultipartUploadsCommandInput = { Bucket: bucket.name, Prefix: bucket.prefix };
+  const input: ListMultipartUploadsCommandInput = { Bucket: bucket.name, Prefix: bucket.prefix };
   for (;;) {
-    const page = await bucket.send(new ListMultipartUploadsCommand(asked), { unknown: () => null });
+    const page = await bucket.send(new ListMultipartUploadsCommand(input), { unknown: () => null });
     for (const { Key, UploadId, Initiated } of page?.Uploads ?? []) {
       // Other tenants' uploads in the bucket are not touched.
       if (Key === undefined || !bucket.isOwn(Key) || !Initiated || Initiated.getTime() > before) continue;
@@ -24,7 +24,7 @@ export async function sweepUploads(bucket: Bucket, now: Date): Promise<number> {
       ended += 1;
     }
     if (!page?.IsTruncated || !page.NextKeyMarker) return ended;
-    asked.KeyMarker = page.NextKeyMarker;
-    asked.UploadIdMarker = page.NextUploadIdMarker;
+    input.KeyMarker = page.NextKeyMarker;
+    input.UploadIdMarker = page.NextUploadIdMarker;
   }
 }

@@ -21,7 +21,7 @@ const checksum = (bytes: Buffer) => digest('sha256', bytes, 'base64');
 export class Upload {
   readonly #place: ReturnType<Bucket['at']>;
   /** Parts may take long when many are sent. */
-  readonly #patience: number;
+  readonly #timeout: number;
   /** Distinguishes this upload from others for the same key. */
   readonly #name = randomUUID();
   #held = Buffer.alloc(0);
@@ -34,7 +34,7 @@ export class Upload {
     private readonly bucket: Bucket,
     private readonly key: string,
   ) {
-    this.#patience = 3 * bucket.patience;
+    this.#timeout = 3 * bucket.timeout;
     this.#place = bucket.at(key);
   }
 
@@ -111,9 +111,9 @@ export class Upload {
     const upload = { ...this.#place, UploadId: this.#uploadId };
     const Body = this.#takeHeld();
     const PartNumber = this.#parts.length + 1;
-    const asked = { ...upload, PartNumber, Body, ChecksumSHA256: checksum(Body) };
+    const input = { ...upload, PartNumber, Body, ChecksumSHA256: checksum(Body) };
     this.#sending = this.bucket
-      .send(new UploadPartCommand(asked), {}, this.#patience)
+      .send(new UploadPartCommand(input), {}, this.#timeout)
       // A store that does not return the checksum has not kept it, and does not expect it later.
       .then(({ ETag, ChecksumSHA256 }) => void this.#parts.push({ PartNumber, ETag, ChecksumSHA256 }));
     // The rejection reaches the caller that waits for it.
@@ -121,8 +121,8 @@ export class Upload {
   }
 
   async #begin(): Promise<string> {
-    const asked = { ...this.#place, Metadata: { upload: this.#name }, ChecksumAlgorithm: 'SHA256' as const };
-    const { UploadId } = await this.bucket.send(new CreateMultipartUploadCommand(asked));
+    const input = { ...this.#place, Metadata: { upload: this.#name }, ChecksumAlgorithm: 'SHA256' as const };
+    const { UploadId } = await this.bucket.send(new CreateMultipartUploadCommand(input));
     if (UploadId === undefined) throw unavailable('The store gives an upload no name');
     return UploadId;
   }
@@ -136,7 +136,7 @@ export class Upload {
       ChecksumSHA256: checksum(Body),
       Metadata: { upload: this.#name },
     });
-    return (await this.bucket.send(put, this.#told, this.#patience)) !== false;
+    return (await this.bucket.send(put, this.#ownAnswers, this.#timeout)) !== false;
   }
 
   async #complete(condition: { IfNoneMatch?: string }): Promise<boolean> {
@@ -146,11 +146,11 @@ export class Upload {
       UploadId: this.#uploadId ?? '',
       MultipartUpload: { Parts: this.#parts },
     });
-    return (await this.bucket.send(complete, this.#told, this.#patience)) !== false;
+    return (await this.bucket.send(complete, this.#ownAnswers, this.#timeout)) !== false;
   }
 
   /** An earlier try may have succeeded although its answer was lost; the object then has this upload's name. */
-  get #told() {
+  get #ownAnswers() {
     const isOurs = async () => {
       const found = await this.bucket.look(this.key);
       if (!found) throw unavailable('The store refuses an upload for a key that is free');

@@ -19,7 +19,7 @@ export type Fault =
 export interface FaultProxy {
   endpoint: string;
   /** Called for every request; returns its fault or null. */
-  fault: (asked: { method: string; url: URL; headers: IncomingMessage['headers'] }) => Fault | null;
+  fault: (request: { method: string; url: URL; headers: IncomingMessage['headers'] }) => Fault | null;
   /** `GET /bucket/key`, in order. */
   log: string[];
   /** The number of open connections. */

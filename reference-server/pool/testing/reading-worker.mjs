@@ -12,8 +12,8 @@ function outcomeOf(deed) {
 }
 
 process.on('message', ({ input, sha256: other, output }) => {
-  const told = [outcomeOf(() => readFileSync(input)), outcomeOf(() => writeFileSync(other, 'x'))];
-  writeFileSync(output, told.join(' '));
+  const outcomes = [outcomeOf(() => readFileSync(input)), outcomeOf(() => writeFileSync(other, 'x'))];
+  writeFileSync(output, outcomes.join(' '));
   const used = { memoryBytes: 0, cpuSeconds: 0 };
   process.send({ kind: 'done', result: { outcome: 'made', size: 1, sha256: 'x' }, used });
 });

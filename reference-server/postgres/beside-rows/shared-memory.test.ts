@@ -101,10 +101,10 @@ describe.each([
         const next = new Map(keys.map((key) => [key, entry((found.get(key) ?? 0) + 1)]));
         return { entries: next, value: next.get('both')?.value };
       });
-    const told = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 24 }, (_, nth) => count(nth % 2 ? one : other, nth % 3 ? ['a', 'both'] : ['both', 'b'])),
     );
-    expect([...told].sort((x = 0, y = 0) => x - y)).toEqual(Array.from({ length: 24 }, (_, nth) => nth + 1));
+    expect([...counts].sort((x = 0, y = 0) => x - y)).toEqual(Array.from({ length: 24 }, (_, nth) => nth + 1));
     expect([await one.get('a', at(1)), await one.get('b', at(1))]).toEqual([16, 8]);
     await one.change(['a'], at(1), () => ({ entries: new Map([['a', null]]), value: undefined }));
     expect(await other.get('a', at(1))).toBeUndefined();

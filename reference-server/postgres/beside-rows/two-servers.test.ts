@@ -107,9 +107,9 @@ describe('a room at two servers', () => {
     const wrong = (nth: number) =>
       at(nth % 2 ? 1 : 0, 'verifySecondFactor', { json: { method: 'totp', code: '000000' } });
     await Promise.all(Array.from({ length: 16 }, (_, nth) => wrong(nth)));
-    const told = (await factorRoom.entries()).map(({ description }) => description);
-    expect(told.filter((line) => line.endsWith('wrong code'))).toHaveLength(5);
-    expect(told.filter((line) => line.endsWith('too many attempts'))).toHaveLength(1);
+    const descriptions = (await factorRoom.entries()).map(({ description }) => description);
+    expect(descriptions.filter((line) => line.endsWith('wrong code'))).toHaveLength(5);
+    expect(descriptions.filter((line) => line.endsWith('too many attempts'))).toHaveLength(1);
   });
 
   it('neither shows an older check of the log than the other has shown', async () => {
@@ -159,8 +159,8 @@ describe('a room at two servers', () => {
       at(nth, 'reportReading', { params: { id }, json: { version: 1, pages, seconds } });
     expect([(await read(0, [1, 2])).status, (await read(1, [2, 1])).status]).toEqual([204, 204]);
     await read(1, [2, 3]);
-    const told = (await factorRoom.entries()).flatMap(({ pages }) => pages ?? []);
-    expect(told.sort()).toEqual(['1–2', '3']);
+    const readPages = (await factorRoom.entries()).flatMap(({ pages }) => pages ?? []);
+    expect(readPages.sort()).toEqual(['1–2', '3']);
     await read(0, [1], 200);
     await read(1, [1], 200);
     const times = (await factorRoom.entries()).flatMap(({ seconds }) => seconds ?? []);
@@ -173,15 +173,15 @@ describe('a room at two servers', () => {
     const token = 'a token';
     const client = await factorRoom.person('user-viewer', await hasher.sha256(token));
     const comesIn = async (nth: 0 | 1) => (await callerWith(roomAt(nth), token))?.userId ?? null;
-    const tell = () => Promise.all(rooms.map(({ memory }) => memory.lastUses.share()));
+    const share = () => Promise.all(rooms.map(({ memory }) => memory.lastUses.share()));
     expect(await comesIn(0)).toBe(client.id);
     clock.advance({ seconds: 59 });
     // Too early to be stored in a row.
     expect(await comesIn(0)).toBe(client.id);
-    await tell();
+    await share();
     clock.advance({ seconds: 5 * 60 });
     expect(await comesIn(1)).toBe(client.id);
-    await tell();
+    await share();
     clock.advance({ seconds: 5 * 60 + 1 });
     expect([await comesIn(0), await comesIn(1)]).toEqual([null, null]);
   });

@@ -55,9 +55,9 @@ function entry(
 
 /** Oldest first. */
 export function history(shelf: Shelf): NewAuditEntry[] {
-  const told = [...madeRows(shelf), ...approved(), ...comingAndGoing(shelf), ...incidents(shelf)];
+  const log = [...madeRows(shelf), ...approved(), ...comingAndGoing(shelf), ...incidents(shelf)];
   const now = SCENARIO_NOW.toISOString();
-  return told.filter((one) => one.createdAt <= now).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  return log.filter((one) => one.createdAt <= now).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 /** One entry for everything that exists. */
@@ -121,7 +121,7 @@ function comingAndGoing({ documents }: Shelf): NewAuditEntry[] {
   const next = (below: number) => (step = (step * 137 + 41) % 10_007) % below;
   return people.flatMap((person) => {
     if (person.lastLoginAt === null) return [];
-    const told: NewAuditEntry[] = [];
+    const entries: NewAuditEntry[] = [];
     const reader = readerIn(person);
     const visible = documents.filter((row) => reader.rightsTo(row).view);
     const from = new Date(person.createdAt).getTime();
@@ -129,19 +129,19 @@ function comingAndGoing({ documents }: Shelf): NewAuditEntry[] {
     for (let day = last; day > from; day -= dayMs * (1 + next(3))) {
       if (day !== last && [0, 6].includes(new Date(day).getUTCDay())) continue;
       const at = (minutes: number) => new Date(day + minutes * 60_000).toISOString();
-      told.push(entry('login', at(0), person.id, 'Signed in'));
+      entries.push(entry('login', at(0), person.id, 'Signed in'));
       for (let turn = 0; turn < 1 + next(3); turn += 1) {
         const row = visible[next(visible.length)];
         if (!row || row.createdAt > at(5)) continue;
         const resource: Resource = ['document', row.id];
         const what = `"${row.name}" (version ${row.version})`;
-        told.push(entry('document_view', at(5 + turn * 9), person.id, `Viewed ${what}`, resource));
+        entries.push(entry('document_view', at(5 + turn * 9), person.id, `Viewed ${what}`, resource));
         if (next(4) > 0 || !reader.rightsTo(row).download) continue;
-        told.push(entry('document_download', at(9 + turn * 9), person.id, `Downloaded ${what}`, resource));
+        entries.push(entry('document_download', at(9 + turn * 9), person.id, `Downloaded ${what}`, resource));
       }
-      if (day !== last && next(2) === 0) told.push(entry('logout', at(70 + next(200)), person.id, 'Signed out'));
+      if (day !== last && next(2) === 0) entries.push(entry('logout', at(70 + next(200)), person.id, 'Signed out'));
     }
-    return told;
+    return entries;
   });
 }
 

@@ -8,7 +8,7 @@ import { audit } from '../../storage/testing/rows.ts';
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const asked = (...texts: string[]): SearchableText[] =>
+export const searchableTexts = (...texts: string[]): SearchableText[] =>
   texts.map((text) => {
     const sha256 = sha256Of(text);
     const key = `object-${sha256}-1`;

@@ -197,12 +197,12 @@ describe('npm run backup and npm run restore', () => {
     const ada = await server.signInAs('admin');
     const { id, hash } = await upload(ada, 'Plan');
     const backup = await run('backup.ts', '--data', dataDir, '--to', target);
-    expect([backup.code, backup.said]).toEqual([0, expect.stringMatching(/1 objects.*no damage found/s)]);
+    expect([backup.code, backup.output]).toEqual([0, expect.stringMatching(/1 objects.*no damage found/s)]);
     expect(await run('backup.ts', '--data', dataDir, '--to', target)).toMatchObject({ code: 2 });
     const nowhere = await run('backup.ts');
-    expect([nowhere.code, nowhere.said]).toEqual([2, expect.stringContaining('--to FOLDER')]);
+    expect([nowhere.code, nowhere.output]).toEqual([2, expect.stringContaining('--to FOLDER')]);
     const unread = await run('backup.ts', '--data', path.join(dataDir, 'db.json'), '--to', path.join(folder, 'other'));
-    expect([unread.code, unread.said]).toEqual([2, expect.stringMatching(/^ENOTDIR: [^\n]*db\.json'\n$/)]);
+    expect([unread.code, unread.output]).toEqual([2, expect.stringMatching(/^ENOTDIR: [^\n]*db\.json'\n$/)]);
     const to = path.join(folder, 'restored');
     expect(await run('restore.ts', '--from', target, '--to', to)).toMatchObject({ code: 0 });
     const other = await startTestServer({ dataDir: to });
@@ -214,7 +214,7 @@ describe('npm run backup and npm run restore', () => {
     const [name = ''] = await readdir(path.join(target, 'objects'));
     await writeFile(path.join(target, 'objects', name), 'rotten');
     const refused = await run('restore.ts', '--from', target, '--to', path.join(folder, 'third'));
-    expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('nothing was copied')]);
+    expect([refused.code, refused.output]).toEqual([2, expect.stringContaining('nothing was copied')]);
     const third = path.join(folder, 'third');
     const taken = await run('restore.ts', '--from', target, '--to', third, '--even-damaged');
     expect([taken.code, await readdir(third)]).toEqual([1, expect.arrayContaining(['db.json'])]);

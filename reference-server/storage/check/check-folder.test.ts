@@ -108,11 +108,11 @@ describe('a check of a data folder', () => {
     ],
   ];
 
-  it.each(casesOf(damages, 5))('finds %s, with what to do, and changes nothing', async (_, damage, said) => {
+  it.each(casesOf(damages, 5))('finds %s, with what to do, and changes nothing', async (_, damage, expected) => {
     await damage();
     const before = await contents();
     const found = await checkFolder(dataDir);
-    expect(found.damages.join('\n')).toMatch(said);
+    expect(found.damages.join('\n')).toMatch(expected);
     expect(await contents()).toEqual(before);
   });
 
@@ -165,9 +165,9 @@ describe('npm run check', () => {
   const run = (...args: string[]) => runScript('scripts/data-folder/check.ts', args);
 
   it('ends with 0, 1 or 2, with the reason', async () => {
-    const ended = async (code: number, says: string, ...args: string[]) => {
-      const { code: given, said } = await run(...args);
-      expect([given, said]).toEqual([code, expect.stringContaining(says)]);
+    const ended = async (code: number, expected: string, ...args: string[]) => {
+      const { code: given, output } = await run(...args);
+      expect([given, output]).toEqual([code, expect.stringContaining(expected)]);
     };
     await ended(0, 'No damage found.', '--data', dataDir);
     await flipBit(await largest());

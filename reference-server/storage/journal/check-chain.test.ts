@@ -23,9 +23,9 @@ describe('an entry that was changed and sealed anew', () => {
     ['before another of its block', 2, 'Put b', /000002\.jsonl, line 2 \(entry 4\): the entry does not follow the one/],
     ['at the end of a block', 2, 'Put c', /000002\.jsonl, line 3 \(entry 5\): the entry after it does not follow it/],
     ['last before the snapshot', 3, 'Put d', /000003\.jsonl, line 2 \(entry 6\): the entry after it does not follow/],
-  ])('%s keeps a server from starting', async (_, segment, changed, says) => {
+  ])('%s keeps a server from starting', async (_, segment, changed, expected) => {
     const file = segmentFile(dataDir, segment);
     await writeFile(file, resealed(await readFile(file, 'utf8'), changed, 'Put x'));
-    await expect(openFileStore(dataDir)).rejects.toThrow(says);
+    await expect(openFileStore(dataDir)).rejects.toThrow(expected);
   });
 });

@@ -95,7 +95,7 @@ export class SecondHead {
       this.#isFailing = false;
       this.#timer ??= setTimeout(() => this.#sync(), SYNC_WITHIN_MS).unref();
     } catch (error) {
-      this.#tell(error);
+      this.#warnOnce(error);
     }
   }
 
@@ -109,10 +109,10 @@ export class SecondHead {
     if (!this.#timer || !this.#file) return;
     clearTimeout(this.#timer);
     this.#timer = null;
-    this.#syncing = this.#file.datasync().catch((error: unknown) => this.#tell(error));
+    this.#syncing = this.#file.datasync().catch((error: unknown) => this.#warnOnce(error));
   }
 
-  #tell(error: unknown): void {
+  #warnOnce(error: unknown): void {
     if (!this.#isFailing) this.options.warn("The journal's end could not be written down a second time.", error);
     this.#isFailing = true;
   }

@@ -49,13 +49,13 @@ describe('the audit log', () => {
   });
 
   it('names the entry after one that was changed and sealed anew, in its segment or at the end of one', async () => {
-    for (const [changed, says] of [
+    for (const [changed, expected] of [
       ['Put b', /000002\.jsonl, line 2 \(entry 4\): the entry does not follow/],
       ['Put c', /000003\.jsonl, line 1 \(entry 5\): the entry does not follow/],
     ] as const) {
       const whole = await readFile(segment(2), 'utf8');
       await change(2, (text) => resealed(text, changed, 'Put x'));
-      await expect(verifyJournal(dataDir)).rejects.toThrow(says);
+      await expect(verifyJournal(dataDir)).rejects.toThrow(expected);
       await change(2, () => whole);
     }
   });

@@ -12,7 +12,7 @@ const [, , dataDir = '', round = '0', mode = 'durable'] = process.argv;
 const WRITERS = 32;
 
 /** Writes to the pipe synchronously, so that nothing is lost with the process. */
-function say(line: string): void {
+function print(line: string): void {
   for (;;) {
     try {
       writeSync(1, `${line}\n`);
@@ -47,11 +47,11 @@ async function write(writer: number): Promise<void> {
     const key = `r${round}-w${writer}-${at}`;
     if (mode === 'early') {
       const changing = change(store, key);
-      say(`done ${key}`);
+      print(`done ${key}`);
       await changing;
     } else {
       await change(store, key);
-      say(`done ${key}`);
+      print(`done ${key}`);
     }
   }
 }

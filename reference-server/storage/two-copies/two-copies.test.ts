@@ -14,16 +14,16 @@ const schema = z.array(z.string());
 let folder: string;
 let file: string;
 let twin: string;
-let said: string[];
+let warnings: string[];
 
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'strongroom-twins-')), 'oidc');
   [file, twin] = copiesOf(path.join(folder, 'accounts.json'));
-  said = [];
+  warnings = [];
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
-const read = () => new TwoCopies<string[]>(file).read(schema, (message) => said.push(message));
+const read = () => new TwoCopies<string[]>(file).read(schema, (message) => warnings.push(message));
 const written = async (...contents: string[][]) => {
   const files = new TwoCopies<string[]>(file);
   for (const content of contents) await files.write(content);
@@ -40,7 +40,7 @@ describe('what is kept twice', () => {
   it('contains what was written last, readable for its owner alone', async () => {
     expect(await read()).toBeNull();
     await written(['ann'], ['ann', 'bob']);
-    expect([await read(), said]).toEqual([['ann', 'bob'], []]);
+    expect([await read(), warnings]).toEqual([['ann', 'bob'], []]);
     expect((await readdir(folder)).sort()).toEqual(['accounts.json', 'accounts.twin.json']);
   });
 
@@ -49,8 +49,8 @@ describe('what is kept twice', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await flipBit(round % 2 === 0 ? file : twin);
       expect(await read()).toEqual(['ann', 'bob']);
-      expect(said.splice(0)).toEqual([expect.stringContaining('was damaged')]);
-      expect([await read(), said]).toEqual([['ann', 'bob'], []]);
+      expect(warnings.splice(0)).toEqual([expect.stringContaining('was damaged')]);
+      expect([await read(), warnings]).toEqual([['ann', 'bob'], []]);
     }
   });
 
@@ -70,7 +70,7 @@ describe('what is kept twice', () => {
         await rm(one, { recursive: true });
         await loss(one);
         expect(await read()).toEqual(['ann']);
-        expect(said.splice(0)).toHaveLength(1);
+        expect(warnings.splice(0)).toHaveLength(1);
         await rm(`${one}.damaged`, { recursive: true, force: true });
       }
     }
@@ -100,7 +100,7 @@ describe('what is kept twice', () => {
   it('takes over a file from before there were two', async () => {
     await mkdir(folder);
     await writeFile(file, '["ann"]');
-    expect([await read(), said]).toEqual([['ann'], []]);
+    expect([await read(), warnings]).toEqual([['ann'], []]);
     await rm(file);
     expect(await read()).toEqual(['ann']);
   });
@@ -114,7 +114,7 @@ describe('what the provider remembers between two requests', () => {
       (error) => {
         throw error;
       },
-      (message) => said.push(message),
+      (message) => warnings.push(message),
     );
 
   it('never stops a start, however damaged, and is logged', async () => {
@@ -132,7 +132,7 @@ describe('what the provider remembers between two requests', () => {
       expect((await open()).get('Session:1')).toEqual({ accountId: 'ann' });
       await damage(place());
       expect((await open()).get('Session:1')).toBeUndefined();
-      expect(said.splice(0)).toEqual([expect.stringContaining('artefacts.json was damaged')]);
+      expect(warnings.splice(0)).toEqual([expect.stringContaining('artefacts.json was damaged')]);
       await rm(`${place()}.damaged`, { recursive: true });
     }
   });

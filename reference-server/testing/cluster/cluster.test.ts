@@ -6,7 +6,7 @@ import { buildServer } from '../../../scripts/build-server.ts';
 import { TestClient } from '../client.ts';
 import { addDocument, grant } from '../room.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { type Story, tellStory } from './one-story.ts';
+import { type Story, playStory } from './one-story.ts';
 
 const settings = { SEED: 'empty', API_CALLS_PER_MINUTE: '10000000', REQUESTS_PER_MINUTE: '10000000' };
 
@@ -66,7 +66,7 @@ describe('what people see', () => {
   it.runIf(isDeep)(
     'is consistent while servers are killed and restarted',
     async ({ annotate }) => {
-      const story = await tellStory(cluster, whileKilled, 4);
+      const story = await playStory(cluster, whileKilled, 4);
       await annotate(`${KILLS} kills, ${inShort(story)}`);
       expect(story.contradictions).toEqual([]);
       expect(story.changes).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ describe('what people see', () => {
     'is consistent while a server is frozen for a minute, and the others accept changes',
     async ({ annotate }) => {
       let accepted = 0;
-      const story = await tellStory(cluster, async () => void (accepted = await changesWhileFrozen()), 6);
+      const story = await playStory(cluster, async () => void (accepted = await changesWhileFrozen()), 6);
       await annotate(
         `a server frozen for a minute, ${accepted} changes of another client meanwhile, ${inShort(story)}`,
       );

@@ -120,8 +120,8 @@ async function prepared(
 
 /** As OBJECTS_URL. */
 function urlOf({ settings: { bucket, endpoint, region, prefix } }: S3Server): string {
-  const said = new URLSearchParams({ endpoint: endpoint ?? '', region: region ?? '', prefix, pathStyle: 'true' });
-  return `s3://${bucket}?${said.toString()}`;
+  const query = new URLSearchParams({ endpoint: endpoint ?? '', region: region ?? '', prefix, pathStyle: 'true' });
+  return `s3://${bucket}?${query.toString()}`;
 }
 
 function memberOf(server: LaunchedServer, port: number): Member {

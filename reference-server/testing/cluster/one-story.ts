@@ -24,7 +24,7 @@ const historyOf = <V>(first: V): History<V> => ({ first, writes: [], reads: [] }
 const now = () => performance.now();
 
 /** @param meanwhile acts on the servers; the test ends when it does. Two users work on each document. */
-export async function tellStory(cluster: Cluster, meanwhile: () => Promise<void>, documents: number): Promise<Story> {
+export async function playStory(cluster: Cluster, meanwhile: () => Promise<void>, documents: number): Promise<Story> {
   const admin = await cluster.signInAs('admin');
   const viewer = await cluster.signInAs('viewer');
   const { id: viewerId } = (await viewer.request('/api/auth/user')).json() as { id: string };

@@ -30,9 +30,9 @@ it('requests go to the servers in turn, as they are, and past one that is down',
   const ask = async (body: string) =>
     (await fetch(`http://127.0.0.1:${balancer.port}/`, { method: 'POST', body })).text();
   const host = `127.0.0.1:${balancer.port}`;
-  const said: string[] = [];
-  for (const body of ['1', '2', '3', '4', '5', '6', '7', '8']) said.push(await ask(body));
-  expect(said.map((text) => text.slice(2))).toEqual(
+  const answers: string[] = [];
+  for (const body of ['1', '2', '3', '4', '5', '6', '7', '8']) answers.push(await ask(body));
+  expect(answers.map((text) => text.slice(2))).toEqual(
     ['1', '2', '3', '4', '5', '6', '7', '8'].map((body) => `${host} ${body}`),
   );
   expect(balancer.dealt()).toEqual([4, 0, 4, 0]);

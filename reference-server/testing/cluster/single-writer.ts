@@ -21,10 +21,10 @@ export interface Seen<V> extends Span {
 /** The first read that fits no order, in words; null if all fit. @param first the value before the first change */
 export function contradiction<V>(first: V, writes: readonly Written<V>[], reads: readonly Seen<V>[]): string | null {
   // After a read has seen a value, no read that begins later may see an earlier one.
-  const told: { end: number; at: number }[] = [];
+  const seen: { end: number; at: number }[] = [];
   for (const read of [...reads].sort((one, other) => one.start - other.start)) {
     const acknowledged = writes.findLastIndex(({ end, isKnown }) => isKnown && end < read.start);
-    const seenBefore = told.filter(({ end }) => end < read.start).map(({ at }) => at);
+    const seenBefore = seen.filter(({ end }) => end < read.start).map(({ at }) => at);
     const earliest = Math.max(acknowledged, -1, ...seenBefore);
     const begun = writes.findLastIndex(({ start }) => start < read.end);
     let at = earliest;
@@ -32,7 +32,7 @@ export function contradiction<V>(first: V, writes: readonly Written<V>[], reads:
     while (at <= begun && (at < 0 ? first : writes[at]?.value) !== read.value) at += 1;
     if (at > begun)
       return inWords(read, writes.slice(Math.max(0, earliest), begun + 1), earliest < 0 ? first : undefined);
-    told.push({ end: read.end, at });
+    seen.push({ end: read.end, at });
   }
   return null;
 }

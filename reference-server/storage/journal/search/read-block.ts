@@ -22,7 +22,7 @@ export async function readBlock(
       if (!mayMatter(bytes)) continue;
       const entry = hashOfLine(bytes) === null ? null : parseEntry(bytes);
       if (entry?.seq !== seq) throw new BrokenJournal({ file, line, seq }, 'the entry does not match its hash');
-      for (const told of entry.audit) take(told);
+      for (const audit of entry.audit) take(audit);
     }
   }
   if (offset !== end) throw new BrokenJournal({ file, line: line + 1, seq: seq + 1 }, CUT);

@@ -26,15 +26,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const asked = async () => integrity.parse((await admin.request('/api/audit-logs/integrity')).json());
+const readIntegrity = async () => integrity.parse((await admin.request('/api/audit-logs/integrity')).json());
 
 /** The result of a check that began after this moment. */
 async function checked() {
   now = new Date(now.getTime() + 61_000);
-  await asked();
+  await readIntegrity();
   return vi.waitUntil(async () => {
-    const told = await asked();
-    return told.checkedAt === now.toISOString() && told;
+    const result = await readIntegrity();
+    return result.checkedAt === now.toISOString() && result;
   });
 }
 
