@@ -179,8 +179,8 @@ const notOpened: PromiseCheck = async (scene) => {
   const folderId = await scene.room.folder();
   const name = scene.room.name('Unread');
   const listed = async (when: string) => {
-    const told = await scene.read(measures, { id: 'getMeasures' });
-    const [found, due] = [told.longestNotOpened, Math.min(told.notOpened, 100)];
+    const figures = await scene.read(measures, { id: 'getMeasures' });
+    const [found, due] = [figures.longestNotOpened, Math.min(figures.notOpened, 100)];
     scene.holds(found.length === due, when, `the list of what is not opened has ${found.length} documents, not ${due}`);
     return found;
   };
@@ -218,18 +218,22 @@ const dayMs = 86_400_000;
 
 const ofDays: PromiseCheck = async (scene) => {
   for (const days of ['1', '6', '7', '30', '90']) {
-    const told = await scene.read(dated, { id: 'getMeasures', query: { days } });
-    const found = told.days.map(({ date }) => date);
+    const figures = await scene.read(dated, { id: 'getMeasures', query: { days } });
+    const found = figures.days.map(({ date }) => date);
     const last = Date.parse(found.at(-1) ?? '');
     const wanted = Array.from({ length: Number(days) }, (_, at) => dayOf(last - (Number(days) - 1 - at) * dayMs));
-    const isWhole = !Number.isNaN(last) && found.join() === wanted.join() && told.from.startsWith(found[0] ?? '-');
-    scene.holds(isWhole, `for ${days} days`, `they are ${found.length}, from ${told.from}: ${found.join(', ')}`);
+    const isWhole = !Number.isNaN(last) && found.join() === wanted.join() && figures.from.startsWith(found[0] ?? '-');
+    scene.holds(isWhole, `for ${days} days`, `they are ${found.length}, from ${figures.from}: ${found.join(', ')}`);
     const sum = (some: readonly number[]) => some.reduce((one, other) => one + other, 0);
     for (const name of ['signIns', 'views', 'downloads'] as const) {
-      const all = sum(told.days.map((one) => one[name]));
-      scene.holds(all === told[name], `for ${days} days`, `they come to ${all} ${name}, not ${told[name]}`);
+      const all = sum(figures.days.map((one) => one[name]));
+      scene.holds(all === figures[name], `for ${days} days`, `they come to ${all} ${name}, not ${figures[name]}`);
     }
-    scene.holds(sum(told.viewsByHour) === told.views, `for ${days} days`, 'the views by hour come to another sum');
+    scene.holds(
+      sum(figures.viewsByHour) === figures.views,
+      `for ${days} days`,
+      'the views by hour come to another sum',
+    );
   }
 };
 

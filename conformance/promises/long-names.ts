@@ -40,8 +40,8 @@ const names: PromiseCheck = async (scene) => {
     const when = `of a name of 255 letters, ${what}`;
     const bytes = htmlPage('long');
     const id = await room.document({ name, bytes });
-    const told = (await rowOf(scene, id))?.name;
-    scene.holds(told === name, when, `a document is listed with ${told?.length ?? 0}`);
+    const listed = (await rowOf(scene, id))?.name;
+    scene.holds(listed === name, when, `a document is listed with ${listed?.length ?? 0}`);
     const reads = ['downloadDocument', 'previewDocument', 'downloadDocumentVersion'];
     for (const call of reads.filter((one) => scene.has(one))) {
       const answer = await scene.answers(200, when, { id: call, params: { id, version: '1' } });

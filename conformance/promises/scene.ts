@@ -55,9 +55,9 @@ export class Scene {
     const answer = await this.call(call);
     const { method, path } = this.room.operation(call.id);
     if (answer.status !== status) {
-      const said = answer.status < 400 ? '' : ` ${textOf(answer).slice(0, 160)}`;
+      const problem = answer.status < 400 ? '' : ` ${textOf(answer).slice(0, 160)}`;
       this.broken(
-        `${when}, ${method} ${path} as ${nameOf(call.who ?? 'admin')} answers ${answer.status}, not ${status}${said}`,
+        `${when}, ${method} ${path} as ${nameOf(call.who ?? 'admin')} answers ${answer.status}, not ${status}${problem}`,
       );
     }
     return answer;

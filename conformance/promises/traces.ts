@@ -114,8 +114,8 @@ const audited: PromiseCheck = async (scene) => {
   scene.holds(refused === 1, 'after a refused HEAD', `${refused} refusals are in the audit log`);
   for (let times = 1; times <= 2; times += 1) {
     await call('admin', 'GET');
-    const told = await count('document_download', admin.id);
-    scene.holds(told === times, `after ${times} downloads`, `${told} are in the audit log`);
+    const downloads = await count('document_download', admin.id);
+    scene.holds(downloads === times, `after ${times} downloads`, `${downloads} are in the audit log`);
     await call('viewer', 'GET');
     const more = (await count('blocked_download', viewer.id)) - refused;
     scene.holds(more === times, `after ${times} refused downloads`, `${more} are in the audit log`);
@@ -130,8 +130,8 @@ const viewedOnce: PromiseCheck = async (scene) => {
       .filter((one) => one.resourceId === id && one.userId === userId)
       .filter((one) => one.activityType === 'document_view').length;
   for (let times = 0; times < 3; times += 1) await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
-  const told = await views(viewer.id);
-  scene.holds(told === 1, 'after three views in one session', `${told} are in the audit log`);
+  const first = await views(viewer.id);
+  scene.holds(first === 1, 'after three views in one session', `${first} are in the audit log`);
   const analyst = await scene.person('analyst');
   await scene.must({ id: 'previewDocument', who: 'analyst', params: { id } });
   scene.holds((await views(analyst.id)) === 1, 'after somebody else viewed it', 'that is not in the audit log once');
@@ -226,8 +226,8 @@ const partsOnce: PromiseCheck = async (scene) => {
     await scene.answers(206, 'in parts', { id: 'downloadDocument', who: 'viewer', params: { id }, headers: { range } });
   const count = async () =>
     (await readLog(scene)).filter((one) => one.resourceId === id && one.activityType === 'document_download').length;
-  const told = await count();
-  scene.holds(told === 1, 'after one session fetched three parts', `${told} downloads are in the audit log`);
+  const downloads = await count();
+  scene.holds(downloads === 1, 'after one session fetched three parts', `${downloads} downloads are in the audit log`);
   const headers = { range: 'bytes=0-3' };
   await scene.must({ id: 'downloadDocument', who: 'analyst', params: { id }, headers });
   const both = await count();
@@ -237,8 +237,8 @@ const partsOnce: PromiseCheck = async (scene) => {
 const signedOut: PromiseCheck = async (scene) => {
   const person = await scene.guest('viewer');
   await scene.must({ id: 'logout', who: person.who });
-  const told = (await readLog(scene)).filter(({ userId }) => userId === person.id);
-  const count = told.filter(({ activityType }) => activityType === 'logout').length;
+  const own = (await readLog(scene)).filter(({ userId }) => userId === person.id);
+  const count = own.filter(({ activityType }) => activityType === 'logout').length;
   scene.holds(count === 1, 'after somebody signed out', `${count} entries of it are in the audit log`);
 };
 

@@ -17,7 +17,7 @@ const everybody =
     // No more concurrent calls than a browser makes, since servers may limit them.
     const queue = new PQueue({ concurrency: 6 });
     for (const reader of room.readers) {
-      const asked = room.documents.map((document) =>
+      const requests = room.documents.map((document) =>
         queue.add(() =>
           scene.answers(expected[sightOf(document, reader)], when(document, reader), {
             id: operation,
@@ -26,7 +26,7 @@ const everybody =
           }),
         ),
       );
-      await Promise.all(asked);
+      await Promise.all(requests);
     }
   };
 
@@ -49,8 +49,8 @@ async function compareDocuments(scene: Scene, room: Furnished, reader: Reader): 
     );
     if (!row) continue;
     const folderId = document.folder && seesFolder(document.folder, reader) ? document.folder.id : null;
-    const said = `GET /api/documents says folderId ${row.folderId === null ? 'null' : 'of a folder'}`;
-    scene.holds(row.folderId === folderId, when(document, reader), `${said}, and it is not what they may know`);
+    const message = `GET /api/documents says folderId ${row.folderId === null ? 'null' : 'of a folder'}`;
+    scene.holds(row.folderId === folderId, when(document, reader), `${message}, and it is not what they may know`);
   }
 }
 
@@ -82,8 +82,8 @@ const readersAgree: PromiseCheck = async (scene) => {
     for (const reader of room.readers.filter(({ isStaff }) => !isStaff)) {
       const row = found.find(({ userId }) => userId === reader.person.id);
       const sight = sightOf(document, reader);
-      const said = row ? 'names somebody who cannot read' : 'leaves out somebody who can read';
-      scene.holds((row !== undefined) === (sight !== 'none'), when(document, reader), `the list of readers ${said}`);
+      const fault = row ? 'names somebody who cannot read' : 'leaves out somebody who can read';
+      scene.holds((row !== undefined) === (sight !== 'none'), when(document, reader), `the list of readers ${fault}`);
       if (!row) continue;
       scene.holds(
         row.canDownload === (sight === 'all'),

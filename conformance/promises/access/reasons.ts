@@ -63,8 +63,8 @@ const sorted = (all: readonly string[]) => [...all].sort().join('; ');
 const taken: PromiseCheck = async (scene) => {
   const { person, documentId, wanted } = await givenManyWays(scene);
   let left = (await reviewOf(scene, documentId, person.id)).because;
-  const told = sorted(left.map(inWords));
-  scene.holds(told === sorted(wanted), 'of somebody with four reasons', `it names ${told}, not ${sorted(wanted)}`);
+  const listed = sorted(left.map(inWords));
+  scene.holds(listed === sorted(wanted), 'of somebody with four reasons', `it names ${listed}, not ${sorted(wanted)}`);
   while (left.length > 0) {
     const [first, ...rest] = left;
     if (!first) return;
@@ -87,9 +87,9 @@ const ofDocument = z.array(
 const given: PromiseCheck = async (scene) => {
   const room = await furnished(scene);
   for (const document of room.documents) {
-    const said = await scene.read(ofDocument, { id: 'listDocumentAccess', params: { id: document.id } });
+    const rows = await scene.read(ofDocument, { id: 'listDocumentAccess', params: { id: document.id } });
     for (const reader of room.readers) {
-      const row = said.find(({ userId }) => userId === reader.person.id);
+      const row = rows.find(({ userId }) => userId === reader.person.id);
       if (!row) continue;
       const when = `of ${reader.name} and a document that is ${document.name}`;
       const kinds = [...new Set(row.because.map(({ kind }) => kind))];
@@ -126,8 +126,8 @@ const limits: PromiseCheck = async (scene) => {
       json: { documentId, ...holder, canRead: true, canDownload: false },
     });
   const expect = async (when: string, userId: string, kind: string, sees: boolean) => {
-    const told = await scene.read(limited, { id: 'listDocumentAccess', params: { id: documentId } });
-    const row = told.find((one) => one.userId === userId);
+    const rows = await scene.read(limited, { id: 'listDocumentAccess', params: { id: documentId } });
+    const row = rows.find((one) => one.userId === userId);
     const kinds = row?.but.map((one) => one.kind) ?? [];
     scene.holds(kinds.includes(kind), when, `it says ${kinds.join(', ') || 'nothing'}, not ${kind}`);
     scene.holds(row?.see === sees, when, `it says see: ${row?.see}`);

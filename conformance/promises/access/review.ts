@@ -25,16 +25,16 @@ const expected = (sight: ReturnType<typeof sightOf>): typeof nothing => ({
 const documentAgrees: PromiseCheck = async (scene) => {
   const room = await furnished(scene);
   for (const document of room.documents) {
-    const said = await scene.read(ofDocument, {
+    const rows = await scene.read(ofDocument, {
       id: 'listDocumentAccess',
       who: 'manager',
       params: { id: document.id },
     });
     for (const reader of room.readers) {
-      const told = said.find(({ userId }) => userId === reader.person.id) ?? nothing;
+      const actual = rows.find(({ userId }) => userId === reader.person.id) ?? nothing;
       const right = expected(sightOf(document, reader));
       const when = `of ${reader.name} and a document that is ${document.name}`;
-      scene.holds(inWords(told) === inWords(right), when, `it says ${inWords(told)}, and it is ${inWords(right)}`);
+      scene.holds(inWords(actual) === inWords(right), when, `it says ${inWords(actual)}, and it is ${inWords(right)}`);
     }
   }
 };
@@ -42,15 +42,15 @@ const documentAgrees: PromiseCheck = async (scene) => {
 const folderAgrees: PromiseCheck = async (scene) => {
   const room = await furnished(scene);
   for (const folder of room.folders) {
-    const said = await scene.read(ofFolder, { id: 'listFolderAccess', who: 'manager', params: { id: folder.id } });
+    const rows = await scene.read(ofFolder, { id: 'listFolderAccess', who: 'manager', params: { id: folder.id } });
     for (const reader of room.readers) {
-      const isSaid = said.find(({ userId }) => userId === reader.person.id)?.see ?? false;
+      const isSeenInReview = rows.find(({ userId }) => userId === reader.person.id)?.see ?? false;
       const isSeen = (await scene.read(folders, { id: 'listFolders', who: reader.person.who })).some(
         ({ id }) => id === folder.id,
       );
       const when = `of ${reader.name} and a folder that is ${folder.name}`;
-      const isRight = isSaid === isSeen && isSeen === seesFolder(folder, reader);
-      scene.holds(isRight, when, `it says ${isSaid ? 'seen' : 'not seen'}`);
+      const isRight = isSeenInReview === isSeen && isSeen === seesFolder(folder, reader);
+      scene.holds(isRight, when, `it says ${isSeenInReview ? 'seen' : 'not seen'}`);
     }
   }
 };
@@ -58,17 +58,17 @@ const folderAgrees: PromiseCheck = async (scene) => {
 const userAgrees: PromiseCheck = async (scene) => {
   const room = await furnished(scene);
   for (const reader of room.readers) {
-    const said = await scene.read(ofUser, { id: 'listUserAccess', who: 'manager', params: { id: reader.person.id } });
+    const review = await scene.read(ofUser, { id: 'listUserAccess', who: 'manager', params: { id: reader.person.id } });
     for (const document of room.documents) {
-      const told = said.documents.find(({ documentId }) => documentId === document.id) ?? nothing;
+      const actual = review.documents.find(({ documentId }) => documentId === document.id) ?? nothing;
       const right = expected(sightOf(document, reader));
       const when = `of ${reader.name} and a document that is ${document.name}`;
-      scene.holds(inWords(told) === inWords(right), when, `it says ${inWords(told)}, and it is ${inWords(right)}`);
+      scene.holds(inWords(actual) === inWords(right), when, `it says ${inWords(actual)}, and it is ${inWords(right)}`);
     }
     for (const folder of room.folders) {
-      const isSaid = said.folders.find(({ folderId }) => folderId === folder.id)?.see ?? false;
+      const isSeenInReview = review.folders.find(({ folderId }) => folderId === folder.id)?.see ?? false;
       scene.holds(
-        isSaid === seesFolder(folder, reader),
+        isSeenInReview === seesFolder(folder, reader),
         `of ${reader.name}`,
         `the folder ${folder.name} is answered with another access`,
       );

@@ -76,13 +76,13 @@ export async function expectSight(
 ): Promise<void> {
   const found = await shownTo(scene, person, id);
   const isFound = found !== undefined;
-  const said = isFound ? 'still names the document' : 'is without the document';
-  scene.holds(isFound === (sight !== 'none'), when, `GET /api/documents as ${person.who} ${said}`);
-  const told = found?.mayDownload;
+  const result = isFound ? 'still names the document' : 'is without the document';
+  scene.holds(isFound === (sight !== 'none'), when, `GET /api/documents as ${person.who} ${result}`);
+  const mayDownload = found?.mayDownload;
   scene.holds(
-    told === undefined || told === (sight === 'all'),
+    mayDownload === undefined || mayDownload === (sight === 'all'),
     when,
-    `GET /api/documents as ${person.who} says mayDownload: ${String(told)}`,
+    `GET /api/documents as ${person.who} says mayDownload: ${String(mayDownload)}`,
   );
   const [preview, download, history] = statuses[sight];
   const { who } = person;

@@ -102,22 +102,22 @@ export async function expectReviews(
   sight: Sight,
 ) {
   const right = inWords(rightsOf(sight));
-  const told = await reviewOf(scene, documentId, userId);
+  const review = await reviewOf(scene, documentId, userId);
   scene.holds(
-    inWords(told) === right,
+    inWords(review) === right,
     when,
-    `the review of the document says ${inWords(told)} of ${who}, not ${right}`,
+    `the review of the document says ${inWords(review)} of ${who}, not ${right}`,
   );
-  const isGiven = told.because.some(({ gives }) => gives !== 'see');
-  scene.holds(!told.view || isGiven, when, `the review of the document names no reason why ${who} views it`);
+  const isGiven = review.because.some(({ gives }) => gives !== 'see');
+  scene.holds(!review.view || isGiven, when, `the review of the document names no reason why ${who} views it`);
   const user = await scene.call({ id: 'listUserAccess', who: 'manager', params: { id: userId } });
   const rows = user.status === 200 ? ofUser.parse(JSON.parse(textOf(user))).documents : [];
   const row = rows.find((one) => one.documentId === documentId) ?? nothing;
   scene.holds(inWords(row) === right, when, `the review of the person says ${inWords(row)}, not ${right}`);
-  const isSame = JSON.stringify(row.because) === JSON.stringify(told.because) || sight === 'none';
+  const isSame = JSON.stringify(row.because) === JSON.stringify(review.because) || sight === 'none';
   scene.holds(isSame, when, 'the review of the person names other reasons than that of the document');
   const list = await scene.read(readers, { id: 'listDocumentReaders', params: { id: documentId } });
   const reader = list.find((one) => one.userId === userId);
-  const isTold = (reader !== undefined) === (sight !== 'none') && (reader?.canDownload ?? false) === (sight === 'all');
-  scene.holds(isTold, when, `the list of readers ${reader ? 'names' : 'leaves out'} ${who}`);
+  const isRight = (reader !== undefined) === (sight !== 'none') && (reader?.canDownload ?? false) === (sight === 'all');
+  scene.holds(isRight, when, `the list of readers ${reader ? 'names' : 'leaves out'} ${who}`);
 }

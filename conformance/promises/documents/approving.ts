@@ -46,9 +46,9 @@ async function expectDeciders(
       await scene.read(approvals, { id: 'listDocumentApprovals', who, params: { id: request.of } }),
       await scene.read(approvals, { id: 'listPendingApprovals', who }),
     ];
-    const told = lists.map((rows) => rows.find(({ id }) => id === request.id)?.mayDecide ?? false);
-    const isRight = told.every((one) => one === may.includes(who));
-    scene.holds(isRight, when, `${nameOf(who)} reads that they may ${told.join(' and ')} decide`);
+    const mayDecide = lists.map((rows) => rows.find(({ id }) => id === request.id)?.mayDecide ?? false);
+    const isRight = mayDecide.every((one) => one === may.includes(who));
+    scene.holds(isRight, when, `${nameOf(who)} reads that they may ${mayDecide.join(' and ')} decide`);
   }
 }
 
@@ -112,8 +112,8 @@ const ended: PromiseCheck = async (scene) => {
   const params = { id: rejected.id };
   await scene.must(deciding(rejected.requestId, 'admin', rejected, 'reject'));
   const [edition] = await scene.read(editions, { id: 'listDocumentVersions', who: 'manager', params });
-  for (const told of [await rowOf(scene, rejected.id), edition].map((one) => one?.approval?.state))
-    scene.holds(told === 'rejected', 'after a rejection', `its state is ${told ?? 'none'}`);
+  for (const state of [await rowOf(scene, rejected.id), edition].map((one) => one?.approval?.state))
+    scene.holds(state === 'rejected', 'after a rejection', `its state is ${state ?? 'none'}`);
   await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id: superseded.id, version: '1' } });
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   for (const [id, type] of [
@@ -222,8 +222,8 @@ const decidesAbout: PromiseCheck = async (scene) => {
   const json = { name: room.name('Approved'), accessLevel: 'public', approvalRequired: true };
   await scene.must({ id: 'updateFolder', params: { id: places[2] ?? '' }, json });
   for (const folderId of [...places, places[2] ?? '']) await room.document({ folderId });
-  const told = await scene.read(counted, { id: 'previewFolderApproval', params: { id } });
-  const figures = `${told.documents} documents, ${told.unapproved} unapproved`;
+  const counts = await scene.read(counted, { id: 'previewFolderApproval', params: { id } });
+  const figures = `${counts.documents} documents, ${counts.unapproved} unapproved`;
   const isRight = figures === '2 documents, 2 unapproved';
   scene.holds(isRight, 'of four documents, two in a folder that requires approval', `it says ${figures}`);
   const { requestId, version, sha256, id: approved } = await pending(room, 'admin');

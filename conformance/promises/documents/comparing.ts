@@ -34,17 +34,17 @@ const orders: PromiseCheck = async (scene) => {
     for (const to of numbers) {
       const when = `from version ${from} to version ${to}`;
       const query = { from: String(from), to: String(to) };
-      const told = await scene.read(compared, { id: 'compareDocumentVersions', who: 'viewer', params: { id }, query });
-      const isNamed = told.from.version === from && told.to.version === to;
-      scene.holds(isNamed, when, `it says from ${told.from.version} to ${told.to.version}`);
-      const sizes = [told.from.size, told.to.size].join();
+      const found = await scene.read(compared, { id: 'compareDocumentVersions', who: 'viewer', params: { id }, query });
+      const isNamed = found.from.version === from && found.to.version === to;
+      scene.holds(isNamed, when, `it says from ${found.from.version} to ${found.to.version}`);
+      const sizes = [found.from.size, found.to.size].join();
       const wanted = [pages[from - 1]?.length, pages[to - 1]?.length].join();
       scene.holds(sizes === wanted, when, `it says ${sizes} bytes, not ${wanted}`);
       const isSame = pages[from - 1] === pages[to - 1];
-      scene.holds(told.same === isSame, when, `it says same: ${told.same}`);
-      const isOne = (told.from.sha256 === told.to.sha256) === isSame;
+      scene.holds(found.same === isSame, when, `it says same: ${found.same}`);
+      const isOne = (found.from.sha256 === found.to.sha256) === isSame;
       scene.holds(isOne, when, 'its SHA-256 are other ones');
-      holdsWords(scene, when, told, [pages[from - 1] ?? '', pages[to - 1] ?? '']);
+      holdsWords(scene, when, found, [pages[from - 1] ?? '', pages[to - 1] ?? '']);
     }
   const viewsOf = async () =>
     (await scene.read(views, { id: 'listDocumentActivity', params: { id } })).filter(
@@ -127,11 +127,11 @@ const kinds: PromiseCheck = async (scene) => {
   ] as const) {
     const call = { id: 'compareDocumentVersions', params: { id }, query: { from, to } };
     const { content } = await scene.read(refused, call);
-    const told = [content.kind, content.reason, content.of].join();
+    const reason = [content.kind, content.reason, content.of].join();
     scene.holds(
-      told === `none,type,${of}`,
+      reason === `none,type,${of}`,
       `from version ${from} to ${to} of a text and two pictures`,
-      `it says ${told}`,
+      `it says ${reason}`,
     );
   }
   for (const [from, to] of [

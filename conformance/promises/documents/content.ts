@@ -162,8 +162,8 @@ const readersMark: PromiseCheck = async (scene) => {
       const text = textOf(answer);
       scene.holds(text.includes(emails[who]), when, 'the preview is without the e-mail of its reader');
       scene.holds(!text.includes(emails[other]), when, 'the preview has the e-mail of another reader');
-      const said = answer.headers.get('x-watermark');
-      scene.holds(said === 'stamped', when, `X-Watermark says ${said ?? 'nothing'}`);
+      const watermark = answer.headers.get('x-watermark');
+      scene.holds(watermark === 'stamped', when, `X-Watermark says ${watermark ?? 'nothing'}`);
     }
   }
 };
@@ -197,8 +197,8 @@ const day: PromiseCheck = async (scene) => {
   // The watermark may be five minutes old, and midnight may be in between.
   const days = [0, markedEveryMs].map((ms) => new Date(now - ms).toISOString().slice(0, 10));
   const text = new TextDecoder().decode(answer.bytes);
-  const isTold = days.some((one) => text.includes(one));
-  scene.holds(isTold, 'of an HTML file', `the preview does not say the day, ${days[0]}`);
+  const hasDay = days.some((one) => text.includes(one));
+  scene.holds(hasDay, 'of an HTML file', `the preview does not say the day, ${days[0]}`);
 };
 
 export const contentChecks = {

@@ -62,12 +62,12 @@ const back: PromiseCheck = async (scene) => {
     else await scene.must({ id: 'deleteDocument', params: { id } });
     await scene.must({ id: 'putBackItem', who: 'manager', params: { id: whole ? folderId : id } });
     const log = await scene.read(entries, { id: 'listAuditLogs' });
-    const told = log
+    const logged = log
       .filter(({ activityType }) => activityType.endsWith('_put_back'))
       .map(({ resourceId }) => resourceId);
-    const isTold = told.includes(id) && told.includes(folderId) === whole;
+    const isLogged = logged.includes(id) && logged.includes(folderId) === whole;
     const when = `after ${whole ? 'its folder' : 'a document'} was put back`;
-    scene.holds(isTold, when, 'the audit log records other items');
+    scene.holds(isLogged, when, 'the audit log records other items');
     scene.holds((await stand()) === before, when, 'the document or a folder beside it is not what it was');
     await expectSight(scene, when, { who: 'viewer' }, id, 'all');
   }
@@ -108,9 +108,9 @@ const counted: PromiseCheck = async (scene) => {
   for (const folderId of [id, id, below]) await room.document({ folderId });
   await scene.must({ id: 'deleteFolder', params: { id }, query: { cascade: 'true' } });
   const item = (await scene.read(inside, { id: 'listDeletedItems' })).find((one) => one.id === id);
-  const told = `${item?.documents} documents and ${item?.folders} folders`;
-  const isWhole = told === '3 documents and 2 folders';
-  scene.holds(isWhole, 'of a folder with three documents and two folders', `${told} are listed`);
+  const counts = `${item?.documents} documents and ${item?.folders} folders`;
+  const isWhole = counts === '3 documents and 2 folders';
+  scene.holds(isWhole, 'of a folder with three documents and two folders', `${counts} are listed`);
 };
 
 const noWider: PromiseCheck = async (scene) => {
@@ -125,8 +125,8 @@ const noWider: PromiseCheck = async (scene) => {
     if (place === 'purged') await scene.must({ id: 'purgeItem', params: { id: outer } });
     const gone = (await scene.read(items, { id: 'listDeletedItems' })).filter((one) => one.isPlaceGone);
     for (const one of [id, folder]) {
-      const isSaid = gone.some((item) => item.id === one);
-      scene.holds(isSaid, 'of what lay in a deleted folder', 'it is not said that its place is gone');
+      const isGone = gone.some((item) => item.id === one);
+      scene.holds(isGone, 'of what lay in a deleted folder', 'it is not said that its place is gone');
       await scene.must({ id: 'putBackItem', params: { id: one } });
     }
     const when = `after what was public in a ${place} folder came back without it`;
@@ -212,7 +212,7 @@ const untilLifted: PromiseCheck = async (scene) => {
     await scene.answers(status, when, { id: 'moveFolder', params: { id: folder }, json: { parentId: place } });
   };
   const purge = { id: 'purgeItem', params: { id: gone } };
-  const told = async (who: Role, folderId = top) =>
+  const holdOf = async (who: Role, folderId = top) =>
     (await scene.read(folders, { id: 'listFolders', who })).find((one) => one.id === folderId)?.['legalHold'] ?? null;
   const deep = 'deep in a folder under a legal hold';
   await moveTo(409, `out of a place ${deep}`, null);
@@ -220,12 +220,12 @@ const untilLifted: PromiseCheck = async (scene) => {
   await scene.answers(409, `of what was deleted ${deep}`, purge);
   const isHeld = (await scene.read(items, { id: 'listDeletedItems' })).find((one) => one.id === gone)?.isHeld;
   scene.holds(isHeld === true, `of what was deleted ${deep}`, 'isHeld is not true');
-  scene.holds((await told('manager')) === true, 'of a folder under a legal hold', 'a manager does not see it');
-  scene.holds((await told('viewer')) === null, 'of a folder under a legal hold', 'a viewer sees it');
+  scene.holds((await holdOf('manager')) === true, 'of a folder under a legal hold', 'a manager does not see it');
+  scene.holds((await holdOf('viewer')) === null, 'of a folder under a legal hold', 'a viewer sees it');
   await scene.must({ id: 'setLegalHold', params: { id: top }, json: { legalHold: false } });
   const when = 'after the legal hold was lifted';
-  scene.holds((await told('manager')) !== true, when, 'a manager still sees it');
-  scene.holds((await told('manager', inner)) === true, when, 'that of a folder in it is lifted, too');
+  scene.holds((await holdOf('manager')) !== true, when, 'a manager still sees it');
+  scene.holds((await holdOf('manager', inner)) === true, when, 'that of a folder in it is lifted, too');
   await moveTo(200, when, null);
   await scene.answers(204, when, purge);
 };

@@ -13,12 +13,12 @@ const settingsKept: PromiseCheck = async (scene) => {
     ]) {
       const json = { accessLevel, downloadRestricted, printingRestricted };
       await scene.must({ id: 'updateDocumentSettings', who: 'manager', params: { id }, json });
-      const told = await rowOf(scene, id);
+      const row = await rowOf(scene, id);
       for (const [name, value] of Object.entries(json))
         scene.holds(
-          told?.[name] === value,
+          row?.[name] === value,
           `after ${name} was set to ${String(value)}`,
-          `the list says ${String(told?.[name])}`,
+          `the list says ${String(row?.[name])}`,
         );
     }
   }

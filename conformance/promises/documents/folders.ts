@@ -35,10 +35,10 @@ const updated: PromiseCheck = async (scene) => {
   const json = { name: scene.room.name('Was'), description: 'Words', parentId, accessLevel: 'public' };
   const made = z.object({ id: z.string(), createdAt: z.string() });
   const { id, createdAt } = await scene.read(made, { id: 'createFolder', json });
-  const change = async (when: string, sent: object, told: object) => {
+  const change = async (when: string, sent: object, expected: object) => {
     await scene.must({ id: 'updateFolder', who: 'manager', params: { id }, json: sent });
     const row = await find(scene, 'admin', id);
-    for (const [member, value] of Object.entries(told))
+    for (const [member, value] of Object.entries(expected))
       scene.holds((row?.[member] ?? null) === value, when, `the list says ${member} ${String(row?.[member])}`);
   };
   const name = scene.room.name('Is');
@@ -95,8 +95,8 @@ const notEmpty: PromiseCheck = async (scene) => {
   for (const query of [undefined, { cascade: 'false' }]) {
     const call = { id: 'deleteFolder', params: { id: outer }, ...(query && { query }) };
     const answer = await scene.answers(409, 'of a folder that is not empty', call);
-    const told = counts.safeParse(JSON.parse(textOf(answer)));
-    const isWhole = told.data?.childFolderCount === 2 && told.data.documentCount === 4 && told.data.canCascade;
+    const counted = counts.safeParse(JSON.parse(textOf(answer)));
+    const isWhole = counted.data?.childFolderCount === 2 && counted.data.documentCount === 4 && counted.data.canCascade;
     scene.holds(
       isWhole,
       'of a folder with two folders and four documents beneath it',

@@ -98,8 +98,8 @@ const effectAgrees: PromiseCheck = async (scene) => {
   if (over) await isOver(scene, over);
   const before = { viewer: await found(scene, 'viewer'), analyst: await found(scene, 'analyst') };
   const json = { documentIds: [], folderIds: [open], folderId: closed };
-  const said = await scene.read(effect, { id: 'previewMove', who: 'manager', json });
-  const isNamed = said.people.some(({ userId }) => userId === over?.id);
+  const preview = await scene.read(effect, { id: 'previewMove', who: 'manager', json });
+  const isNamed = preview.people.some(({ userId }) => userId === over?.id);
   scene.holds(!isNamed, 'before a move', 'somebody whose access has ended loses something by it');
   await scene.must(moveFolder(open, closed));
   for (const [who, { id }] of [
@@ -109,9 +109,9 @@ const effectAgrees: PromiseCheck = async (scene) => {
     const after = await found(scene, who);
     const gained = [...after].filter((one) => !before[who].has(one)).length;
     const lost = [...before[who]].filter((one) => !after.has(one)).length;
-    const told = said.people.find(({ userId }) => userId === id) ?? { gained: 0, lost: 0 };
-    const isSame = told.gained === gained && told.lost === lost;
-    const what = `${who}: ${told.gained} gained and ${told.lost} lost was said, and it was ${gained} and ${lost}`;
+    const previewed = preview.people.find(({ userId }) => userId === id) ?? { gained: 0, lost: 0 };
+    const isSame = previewed.gained === gained && previewed.lost === lost;
+    const what = `${who}: ${previewed.gained} gained and ${previewed.lost} lost was said, and it was ${gained} and ${lost}`;
     scene.holds(isSame, `after ${documentIds.length} documents and another one were moved with their folder`, what);
   }
   if (!scene.has('decideApproval')) return;
@@ -143,9 +143,9 @@ const settingsAgree: PromiseCheck = async (scene) => {
     ['the settings as they are', { documentIds }, 0, 0],
   ] as const) {
     const { people } = await scene.read(effect, { id: 'previewSettings', who: 'manager', json });
-    const told = people.find((one) => one.userId === userId) ?? { gained: 0, lost: 0 };
-    const isRight = told.gained === gained && told.lost === lost;
-    scene.holds(isRight, `of ${what}`, `the preview has a viewer gain ${told.gained} and lose ${told.lost}`);
+    const previewed = people.find((one) => one.userId === userId) ?? { gained: 0, lost: 0 };
+    const isRight = previewed.gained === gained && previewed.lost === lost;
+    scene.holds(isRight, `of ${what}`, `the preview has a viewer gain ${previewed.gained} and lose ${previewed.lost}`);
   }
 };
 

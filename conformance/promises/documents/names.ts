@@ -10,8 +10,8 @@ const asSent: PromiseCheck = async (scene) => {
   for (const name of [` ${stem} `, `${stem} ﬁnal ① Ａ`, `${stem} MIXED case`]) {
     const id = await upload(scene, htmlPage('name'), { name });
     const when = `of the name ${JSON.stringify(name)}`;
-    const told = (await rowOf(scene, id))?.name;
-    scene.holds(told === name, when, `a document is listed as ${JSON.stringify(told)}`);
+    const listed = (await rowOf(scene, id))?.name;
+    scene.holds(listed === name, when, `a document is listed as ${JSON.stringify(listed)}`);
     const shape = z.object({ id: z.string(), name: z.string() });
     const folder = await scene.read(shape, { id: 'createFolder', json: { name } });
     scene.holds(folder.name === name, when, `a folder is answered as ${JSON.stringify(folder.name)}`);
@@ -19,10 +19,10 @@ const asSent: PromiseCheck = async (scene) => {
   const email = scene.room.email().replace('guest', 'Guest.Of.Many');
   const json = { firstName: ' Noor ', lastName: ' Haddad ', email, role: 'viewer' };
   const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createUser', json });
-  const told = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id);
+  const user = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id);
   for (const name of ['firstName', 'lastName', 'email'] as const) {
     const when = `of somebody whose ${name} is “${json[name]}”`;
-    scene.holds(told?.[name] === json[name], when, `GET /api/users lists “${String(told?.[name])}”`);
+    scene.holds(user?.[name] === json[name], when, `GET /api/users lists “${String(user?.[name])}”`);
   }
 };
 

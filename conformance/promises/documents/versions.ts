@@ -82,8 +82,8 @@ const uploader: PromiseCheck = async (scene) => {
     [admin.id, htmlPage('short').length, null],
     [admin.id, htmlPage('long enough').length, 'As signed'],
   ];
-  const told = found.map((one) => [one.uploadedById, one.size, one.comment]);
-  scene.holds(JSON.stringify(told) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(told)}`);
+  const actual = found.map((one) => [one.uploadedById, one.size, one.comment]);
+  scene.holds(JSON.stringify(actual) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(actual)}`);
   const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
   scene.holds(isNamed, when, 'a version does not say the name of whoever added it');
   if (scene.target.enter) {
@@ -110,9 +110,9 @@ const own: PromiseCheck = async (scene) => {
     ['manager', '2,1'],
   ] as const) {
     const found = await scene.read(uploaders, { id: 'listDocumentVersions', who, params: { id } });
-    const told = found.map(({ version }) => version).join();
+    const versions = found.map(({ version }) => version).join();
     const when = 'after the next version of a confidential document of theirs';
-    scene.holds(told === wanted, when, `the ${who} sees the versions ${told}, not ${wanted}`);
+    scene.holds(versions === wanted, when, `the ${who} sees the versions ${versions}, not ${wanted}`);
   }
 };
 

@@ -78,8 +78,8 @@ const codeOnce: PromiseCheck = async (scene) => {
   scene.holds(isUsed, 'after a second code', 'the factor does not say that it was used since it was added');
   if (!scene.has('getMySession')) return;
   const mine = await scene.read(mySession, { id: 'getMySession', who: person.who });
-  const isTold = timeOf(mine.secondFactorAt) === timeOf(verifiedAt);
-  scene.holds(isTold, 'after a second code', `the session was proven at ${mine.secondFactorAt}, not ${verifiedAt}`);
+  const isSame = timeOf(mine.secondFactorAt) === timeOf(verifiedAt);
+  scene.holds(isSame, 'after a second code', `the session was proven at ${mine.secondFactorAt}, not ${verifiedAt}`);
 };
 
 const fewTries: PromiseCheck = async (scene) => {
@@ -112,11 +112,11 @@ const thisSession: PromiseCheck = async (scene) => {
   const { other } = await apart(scene, person);
   await withApp(room, 'viewer', person);
   const when = 'after another session of the same person proved it';
-  const told = await statusOf(scene, other);
-  scene.holds(told.verifiedAt === null, when, 'GET /api/account/second-factor says that this one did');
+  const status = await statusOf(scene, other);
+  scene.holds(status.verifiedAt === null, when, 'GET /api/account/second-factor says that this one did');
   await scene.answers(403, when, { id: 'renewRecoveryCodes', who: other.who });
   await scene.answers(403, when, { id: 'beginTotpEnrolment', who: other.who });
-  const [factor] = told.factors;
+  const [factor] = status.factors;
   await scene.answers(403, when, { id: 'removeSecondFactor', who: other.who, params: { id: factor?.id ?? '' } });
   const { id, app } = await beginTotp(room, person);
   const json = { code: await unused(app), name: 'Phone' };
@@ -142,8 +142,8 @@ const resetEnds: PromiseCheck = async (scene) => {
   }
   await isOver(scene, when, person);
   const again = await scene.room.comeAgain(person);
-  const told = await statusOf(scene, again);
-  scene.holds(told.factors.length === 0 && told.recoveryCodes === null, when, 'something of it is left');
+  const status = await statusOf(scene, again);
+  scene.holds(status.factors.length === 0 && status.recoveryCodes === null, when, 'something of it is left');
 };
 
 const resetOneself: PromiseCheck = async (scene) => {
@@ -167,9 +167,9 @@ const codesGo: PromiseCheck = async (scene) => {
   scene.holds(left === 10, 'after one of two factors was removed', `${String(left)} recovery codes are left`);
   await scene.must({ id: 'removeSecondFactor', who, params: { id: factor?.id ?? '' } });
   const when = 'after the last factor was removed';
-  const told = await statusOf(scene, person);
-  scene.holds(told.factors.length === 0, when, 'GET /api/account/second-factor still has one');
-  scene.holds(told.recoveryCodes === null, when, 'the recovery codes are still there');
+  const status = await statusOf(scene, person);
+  scene.holds(status.factors.length === 0, when, 'GET /api/account/second-factor still has one');
+  scene.holds(status.recoveryCodes === null, when, 'the recovery codes are still there');
   await scene.answers(409, when, verify(person, byCode(await unused(app))));
 };
 
@@ -185,8 +185,8 @@ const shownOnce: PromiseCheck = async (scene) => {
   const shown = (await scene.read(codes, added)).recoveryCodes ?? [];
   if (scene.has('listOutbox')) {
     const sent = await scene.read(mails, { id: 'listOutbox' });
-    const isTold = sent.some(({ kind, to }) => kind === 'alert' && to === person.email);
-    scene.holds(isTold, 'after a factor was added', 'no mail informs its user');
+    const isNotified = sent.some(({ kind, to }) => kind === 'alert' && to === person.email);
+    scene.holds(isNotified, 'after a factor was added', 'no mail informs its user');
   }
   const answers = [
     await scene.must({ id: 'getMySecondFactor', who }),
@@ -196,8 +196,8 @@ const shownOnce: PromiseCheck = async (scene) => {
     await scene.must({ id: 'listRecentActivity' }),
   ].map(textOf);
   for (const one of [secret, ...shown]) {
-    const isToldAgain = answers.some((text) => text.includes(one));
-    scene.holds(!isToldAgain, 'after a factor was added', 'a later answer holds its secret or a recovery code');
+    const isShownAgain = answers.some((text) => text.includes(one));
+    scene.holds(!isShownAgain, 'after a factor was added', 'a later answer holds its secret or a recovery code');
   }
 };
 
@@ -207,8 +207,8 @@ const ownAlone: PromiseCheck = async (scene) => {
   const { id, app } = await beginTotp(scene.room, person);
   const json = { code: await unused(app), name: 'Mine' };
   await scene.answers(404, 'by somebody else', { id: 'finishTotpEnrolment', who: other.who, params: { id }, json });
-  const told = await statusOf(scene, other);
-  scene.holds(told.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
+  const status = await statusOf(scene, other);
+  scene.holds(status.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
   const { who, factor } = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
   await withApp(scene.room, 'viewer', other);
   const theirs = { who: other.who, params: { id: factor.id } };

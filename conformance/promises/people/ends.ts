@@ -137,8 +137,8 @@ const rightsEnd: PromiseCheck = async (scene) => {
     const { name, person, documentId, before, after } = given;
     await expectWholeSight(scene, `before the end of ${name}`, person, documentId, before);
     const { because } = await reviewOf(scene, documentId, person.id);
-    const isTold = after === 'all' || because.some(({ expiresAt }) => expiresAt === end);
-    scene.holds(isTold, `before the end of ${name}`, 'the review does not say when it ends');
+    const isShown = after === 'all' || because.some(({ expiresAt }) => expiresAt === end);
+    scene.holds(isShown, `before the end of ${name}`, 'the review does not say when it ends');
     const { accessEndsAt = end } = (await shownTo(scene, person, documentId)) ?? {};
     const isRight = after !== 'none' || accessEndsAt === end;
     scene.holds(isRight, `before the end of ${name}`, `its accessEndsAt is ${accessEndsAt}, not ${end}`);
@@ -200,8 +200,8 @@ const peopleEnd: PromiseCheck = async (scene) => {
   const { params, query } = ticket;
   const stored = { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' } as const;
   await scene.answers(403, 'past the end of who was given the upload link', stored);
-  const told = await reviewOf(scene, documentId, later.id);
-  const isOut = !told.see && !told.view && !told.download;
+  const review = await reviewOf(scene, documentId, later.id);
+  const isOut = !review.see && !review.view && !review.download;
   scene.holds(isOut, 'past the end of somebody', 'the review of a document says that they see it');
   if (scene.has('listDocumentReaders')) {
     const readers = await scene.read(people, { id: 'listDocumentReaders', params: { id: documentId } });
@@ -211,8 +211,8 @@ const peopleEnd: PromiseCheck = async (scene) => {
   const all = await scene.read(people, { id: 'listUsers' });
   const isThere = all.some(({ id }) => id === later.id);
   scene.holds(isThere, 'past the end of somebody', 'GET /api/users is without them: nobody could lift it');
-  const isSaid = told.but.some(({ kind }) => kind === 'expired-person');
-  scene.holds(isSaid, 'past the end of somebody', 'the review of a document does not say so');
+  const isReason = review.but.some(({ kind }) => kind === 'expired-person');
+  scene.holds(isReason, 'past the end of somebody', 'the review of a document does not say so');
   await scene.answers(409, 'past the end of who was invited', { id: 'reissueInvitation', params: { id: invited.id } });
   const isLetIn = await scene.enter({ id: invited.id, email: invited.email, link: invited.invitation.link }).then(
     () => true,

@@ -26,8 +26,8 @@ const present: PromiseCheck = async (scene) => {
   await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, canRead: true, canWrite: false } });
   await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, canRead: true, canDownload: false } });
   const expect = async (when: string, folders: number, documents: number) => {
-    const told = await scene.read(given, { id: 'listGroupPermissions', params: { id: groupId } });
-    const counts = [told.folders.length, told.documents.length].join();
+    const listed = await scene.read(given, { id: 'listGroupPermissions', params: { id: groupId } });
+    const counts = [listed.folders.length, listed.documents.length].join();
     scene.holds(counts === [folders, documents].join(), when, `the numbers of folders and documents are ${counts}`);
     const cells = await scene.read(z.array(cell), { id: 'listGroupFolderPermissions' });
     const own = cells.filter((one) => one.groupId === groupId).length;

@@ -52,8 +52,8 @@ const renewed: PromiseCheck = async (scene) => {
   const outcomes = [first, same, later, await invite(true)].map(
     (one) => `${one.outcome} ${one.link === '' ? '' : '+'}`,
   );
-  const isTold = outcomes.join() === 'invited +,unchanged ,renewed +,unchanged ';
-  scene.holds(isTold, 'before and after somebody came in', `the outcomes are ${outcomes.join()}`);
+  const isRight = outcomes.join() === 'invited +,unchanged ,renewed +,unchanged ';
+  scene.holds(isRight, 'before and after somebody came in', `the outcomes are ${outcomes.join()}`);
 };
 
 export const invitationChecks: Readonly<Record<string, PromiseCheck>> = {

@@ -7,7 +7,7 @@ import { timeOf } from '../access/sight.ts';
 import { NotTried } from '../../suite/run.ts';
 import type { PromiseCheck } from '../checks.ts';
 
-const told = z.looseObject({
+const measures = z.looseObject({
   policy: z.looseObject({ networks: z.boolean(), idleMinutes: z.number().nullable(), secondFactor: z.string() }),
 });
 const kept = z.looseObject({
@@ -67,7 +67,7 @@ const inForce: PromiseCheck = async (scene) => {
   const { firstName } = await scene.read(me, { id: 'getCurrentUser' });
   const read = () => scene.read(kept, { id: 'getSecurityPolicy' });
   await scene.room.policy.during('admin', { networks }, async () => {
-    const { policy } = await scene.read(told, { id: 'getMeasures' });
+    const { policy } = await scene.read(measures, { id: 'getMeasures' });
     scene.holds(policy.networks, 'while networks bind analysts alone', 'policy says that there are none');
     const first = await read();
     const [note, by] = [first.networks[0]?.note ?? 'none', first.updatedByName ?? 'nobody'];
@@ -76,7 +76,7 @@ const inForce: PromiseCheck = async (scene) => {
   });
   // Not while networks bind analysts: a change signs everybody in again.
   await scene.room.policy.during('admin', { idleMinutes: 1000 }, async () => {
-    const { policy } = await scene.read(told, { id: 'getMeasures' });
+    const { policy } = await scene.read(measures, { id: 'getMeasures' });
     const when = 'while sessions end after 1000 minutes without use';
     scene.holds(policy.idleMinutes === 1000, when, `policy says ${policy.idleMinutes}`);
     const first = await read();
@@ -86,12 +86,12 @@ const inForce: PromiseCheck = async (scene) => {
       scene.holds(isLater, 'after the policy was changed again', 'updatedAt is not later');
     });
   });
-  const asked = scene.room.policy.during('admin', { secondFactor: 'privileged' }, async () => {
-    const { policy } = await scene.read(told, { id: 'getMeasures' });
-    const isSaid = policy.secondFactor === 'privileged';
-    scene.holds(isSaid, 'while the policy asks for a second factor', `getMeasures says ${policy.secondFactor}`);
+  const required = scene.room.policy.during('admin', { secondFactor: 'privileged' }, async () => {
+    const { policy } = await scene.read(measures, { id: 'getMeasures' });
+    const isRequired = policy.secondFactor === 'privileged';
+    scene.holds(isRequired, 'while the policy asks for a second factor', `getMeasures says ${policy.secondFactor}`);
   });
-  await asked.catch((error: unknown) => {
+  await required.catch((error: unknown) => {
     // Late in a run the four cannot begin one.
     if (!(error instanceof NotTried)) throw error;
   });

@@ -99,8 +99,8 @@ const networks: PromiseCheck = async (scene) => {
     const put = { id: 'storeObject', who: 'nobody', params, query, bytes: 'from elsewhere' } as const;
     await scene.answers(403, `${when('manager')}, with an upload URL from before`, put);
     const log = await scene.read(entries, { id: 'listAuditLogs' });
-    const isTold = log.some((one) => one.activityType === 'failed_login' && one.userId === viewer.id);
-    scene.holds(isTold, when('viewer'), 'no failed_login is in the audit log');
+    const isLogged = log.some((one) => one.activityType === 'failed_login' && one.userId === viewer.id);
+    scene.holds(isLogged, when('viewer'), 'no failed_login is in the audit log');
     await isIn(scene, 'to a role that no rule names', other, { who: 'admin' });
     const isShut = await isKeptOut(scene, viewer);
     scene.holds(isShut, when('viewer'), 'a sign-in is let in');
@@ -131,8 +131,8 @@ const secondFactor: PromiseCheck = async (scene) => {
       scene.holds(status === 401, when('viewer'), `${addressOf(operation)} answers ${status}, not 401`);
     }
     await isIn(scene, 'to a viewer who has proven a second factor', proven);
-    const told = await scene.read(required, { id: 'getMySecondFactor', who: proven.who });
-    scene.holds(told.isRequired, 'while the policy asks for one', 'GET /api/account/second-factor says otherwise');
+    const status = await scene.read(required, { id: 'getMySecondFactor', who: proven.who });
+    scene.holds(status.isRequired, 'while the policy asks for one', 'GET /api/account/second-factor says otherwise');
     const isShut = await isKeptOut(scene, viewer);
     scene.holds(isShut, when('viewer'), 'a sign-in is let in without one');
   });
@@ -165,20 +165,20 @@ const stepUp: PromiseCheck = async (scene) => {
   const delicate = await delicateCalls(room);
   const isAlways = ({ stepUp: asks }: Operation) => asks.includes('always');
   await room.policy.during(keeper.who, { stepUpMinutes }, async () => {
-    const { stepUpMinutes: told } = await scene.read(inForce, { id: 'getSecurityPolicy' });
-    scene.holds(told === stepUpMinutes, `while it is ${stepUpMinutes} minutes`, `getSecurityPolicy says ${told}`);
+    const { stepUpMinutes: minutes } = await scene.read(inForce, { id: 'getSecurityPolicy' });
+    scene.holds(minutes === stepUpMinutes, `while it is ${stepUpMinutes} minutes`, `getSecurityPolicy says ${minutes}`);
     for (const { operation, call } of all) {
       const answer = await scene.call({ ...call, who: plain.who });
-      const isAsked = isRefused(answer);
-      const said = `${addressOf(operation)} answers ${answer.status} ${codeOf(answer)}`;
-      if (isAlways(operation)) scene.holds(isAsked, 'in a session without a fresh second factor', said);
-      else scene.holds(!isAsked, 'of what is not delicate', said);
+      const isDemanded = isRefused(answer);
+      const message = `${addressOf(operation)} answers ${answer.status} ${codeOf(answer)}`;
+      if (isAlways(operation)) scene.holds(isDemanded, 'in a session without a fresh second factor', message);
+      else scene.holds(!isDemanded, 'of what is not delicate', message);
     }
     for (const { what, call } of delicate) {
       const answer = await scene.call({ ...call, who: plain.who });
-      const isAsked = isRefused(answer);
-      const said = `${addressOf(room.operation(call.id))} answers ${answer.status} ${codeOf(answer)}`;
-      scene.holds(isAsked, `of ${what}, in a session without a fresh second factor`, said);
+      const isDemanded = isRefused(answer);
+      const message = `${addressOf(room.operation(call.id))} answers ${answer.status} ${codeOf(answer)}`;
+      scene.holds(isDemanded, `of ${what}, in a session without a fresh second factor`, message);
     }
     for (const { what, call } of delicate.slice(0, 1)) {
       const answer = await scene.call({ ...call, who: keeper.adder });
@@ -207,9 +207,9 @@ async function goesStale(scene: Scene, keeper: { who: Who; app: App }, always: r
   await scene.room.advance(stepUpMinutes * 60 + 1);
   for (const { operation, call } of always) {
     const answer = await scene.call({ ...call, who: keeper.who });
-    const isAsked = answer.status === 403 && codeOf(answer) === 'second-factor-required';
-    const said = `${addressOf(operation)} answers ${answer.status} ${codeOf(answer)}`;
-    scene.holds(isAsked, 'in a session whose second factor is older than the policy takes', said);
+    const isDemanded = answer.status === 403 && codeOf(answer) === 'second-factor-required';
+    const message = `${addressOf(operation)} answers ${answer.status} ${codeOf(answer)}`;
+    scene.holds(isDemanded, 'in a session whose second factor is older than the policy takes', message);
   }
   await prove(scene, keeper);
 }
@@ -231,8 +231,8 @@ const idle: PromiseCheck = async (scene) => {
     for (const { who } of [unused, looking]) await room.call({ id: 'listFolders', who });
     await room.advance((idleMinutes - 1) * 60);
     await keepAll();
-    const { endsAt, idleMinutes: told } = await scene.read(ending, { id: 'getMySession', who: looking.who });
-    scene.holds(told === idleMinutes, 'while the policy limits sessions', `getMySession says ${told} minutes`);
+    const { endsAt, idleMinutes: minutes } = await scene.read(ending, { id: 'getMySession', who: looking.who });
+    scene.holds(minutes === idleMinutes, 'while the policy limits sessions', `getMySession says ${minutes} minutes`);
     const left = Date.parse(endsAt) - room.now().getTime();
     scene.holds(left > 0 && left < 90_000, 'a minute before its end', `the session says that it ends at ${endsAt}`);
     await room.advance(61);

@@ -23,19 +23,19 @@ export async function goesOn(scene: Scene, when: string, { who }: Person): Promi
 }
 
 /** @throws NotTried */
-function mustTellApart({ target }: Scene): void {
+function mustAllowSessions({ target }: Scene): void {
   if (target.allowsManySessions === false) throw new NotTried('all that one person does is of one session there');
 }
 
 /** Another session of the same person. @throws NotTried */
 export async function apart(scene: Scene, person: Member) {
-  mustTellApart(scene);
+  mustAllowSessions(scene);
   return anotherSession(scene.room, person);
 }
 
 /** A user with three sessions, by id in the order of signing in. */
 async function threefold(scene: Scene): Promise<{ person: Member; all: readonly Person[]; ids: readonly string[] }> {
-  mustTellApart(scene);
+  mustAllowSessions(scene);
   const person = await newMember(scene.room, 'viewer');
   const all: Person[] = [person];
   const ids = await listedOf(scene, person.id);
