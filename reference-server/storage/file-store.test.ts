@@ -105,6 +105,28 @@ describe('a commit', () => {
     expect(disk.calls).toEqual([]);
   });
 
+  it('that is large lets other work run until it is written, and is seen as a whole', async () => {
+    const first = await open();
+    disk.calls.length = 0;
+    const seen = new Set<number>();
+    let turns = 0;
+    const look = () => {
+      seen.add(first.store.rows('invitations').length);
+      if (!disk.calls.includes('write 000001.jsonl')) turns += 1;
+      if (!seen.has(10_000)) setImmediate(look);
+    };
+    look();
+    await first.store.transact(async (tx) => {
+      for (let at = 0; at < 10_000; at += 1) await tx.invitations.put(row(`row-${at}`));
+    });
+    await new Promise(setImmediate);
+    expect([...seen]).toEqual([0, 10_000]);
+    // Five while it is made, ten while it is serialised.
+    expect(turns).toBeGreaterThanOrEqual(15);
+    await kill(first);
+    expect((await contents((await open()).store)).rows).toHaveLength(10_000);
+  });
+
   it('is written whole, even if the system takes it in small pieces', async () => {
     const first = await open();
     disk.sabotage = (call) => (call.startsWith('write') ? 7 : undefined);

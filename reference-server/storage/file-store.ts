@@ -14,6 +14,7 @@ import { readSecondHead, SecondHead, secondHeadFile } from './journal/second-hea
 import { keepTornTail } from './journal/torn-tail.ts';
 import { Journal } from './journal/journal.ts';
 import { journalFolder, type JournalHead } from './journal/journal-reader.ts';
+import { setImmediate } from 'node:timers/promises';
 import { lockFolder, type FolderLock } from './disk/lock.ts';
 import { expectFinished } from './disk/moving-in.ts';
 import { replay } from './journal/replay.ts';
@@ -121,7 +122,7 @@ async function openLocked(dataDir: string, options: FileStoreOptions, lock: Fold
   };
   const index = new JournalIndex();
   const archive = new JournalArchive(dataDir, index, onDamage);
-  const store = new StoreEngine({ persist: (...burst) => persist(...burst), archive });
+  const store = new StoreEngine({ persist: (...burst) => persist(...burst), pause: () => setImmediate(), archive });
 
   const snapshot = await readSnapshot(dataDir);
   const known = await readSecondHead(dataDir);

@@ -45,11 +45,11 @@ export async function purgeRows(
   now: Date,
 ): Promise<string[]> {
   // All lookups come before the changes, since lookups in a changed collection are slower.
-  const versions = (await Promise.all(documents.map(({ id }) => tx.versions.by('document', id)))).flat();
-  const grants = (await Promise.all(documents.map(({ id }) => tx.grants.by('document', id)))).flat();
-  const approvals = (await Promise.all(documents.map(({ id }) => tx.approvals.by('document', id)))).flat();
-  const favourites = (await Promise.all(documents.map(({ id }) => tx.favourites.by('document', id)))).flat();
-  const permissions = (await Promise.all(folders.map(({ id }) => tx.folderPermissions.by('folder', id)))).flat();
+  const versions = await allOf(documents, (id) => tx.versions.by('document', id));
+  const grants = await allOf(documents, (id) => tx.grants.by('document', id));
+  const approvals = await allOf(documents, (id) => tx.approvals.by('document', id));
+  const favourites = await allOf(documents, (id) => tx.favourites.by('document', id));
+  const permissions = await allOf(folders, (id) => tx.folderPermissions.by('folder', id));
   const discarded = await discardObjects(tx, versions, now);
   for (const version of versions) await tx.versions.delete(version.id);
   for (const grant of grants) await tx.grants.delete(grant.id);
@@ -57,4 +57,11 @@ export async function purgeRows(
   for (const favourite of favourites) await tx.favourites.delete(favourite.id);
   for (const permission of permissions) await tx.folderPermissions.delete(permission.id);
   return discarded;
+}
+
+/** One after the other, so that other calls get their turn. */
+async function allOf<T>(items: readonly { id: string }[], find: (id: string) => Promise<readonly T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (const { id } of items) found.push(...(await find(id)));
+  return found;
 }

@@ -7,6 +7,8 @@ import { CHIEF, READER, setStage } from '../identity/recheck/testing/stage.ts';
 import { calls } from '../identity/recheck/testing/calls.ts';
 import type { CoreOperationId } from '../call/operation.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
+import { StoreEngine } from '../store/store.ts';
+import { empty } from '../../scenarios/empty.ts';
 import { openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 
@@ -345,6 +347,53 @@ it('where nothing is kept, a deletion ends at once', async () => {
   room.ports.retentionDays = 0;
   await removeFolder();
   expect([await items(), await objects()]).toEqual([[], 0]);
+});
+
+it('a large folder is deleted, restored and purged in small pieces, of which nobody sees one', async () => {
+  const whole = 5000;
+  let pauses = 0;
+  let inOneTurn = 0;
+  const seen: number[] = [];
+  const pause = () => {
+    pauses += 1;
+    inOneTurn += 1;
+    expect(inOneTurn).toBe(1);
+    seen.push(store.rows('documents').length);
+    return new Promise<void>((resolve) =>
+      setImmediate(() => {
+        inOneTurn = 0;
+        resolve();
+      }),
+    );
+  };
+  const store = new StoreEngine({ persist: () => Promise.resolve(), pause });
+  room = await openTestRoom(empty, store);
+  room.ports.retentionDays = 30;
+  const large = await must('createFolder', { json: { name: 'Large', parentId: null } });
+  folder = (large as { id: string }).id;
+  const one = await upload(room, { name: '0.pdf', folderId: folder });
+  await store.transact(async (tx) => {
+    const [version] = await tx.versions.by('document', one.id);
+    for (let at = 1; at < whole; at += 1) {
+      const documentId = `copy-${at}`;
+      const row = await tx.documents.get(one.id);
+      if (row) await tx.documents.put({ ...row, id: documentId, name: `${at}.pdf` });
+      if (version) await tx.versions.put({ ...version, id: `${documentId}:1`, documentId });
+    }
+  });
+  const pausesOf = async (work: Promise<unknown>) => {
+    pauses = 0;
+    await work;
+    return pauses;
+  };
+  seen.length = 0;
+  // A row deleted, one put and one audited for each document; for a purge, four lookups and a version beside them.
+  expect(await pausesOf(removeFolder())).toBeGreaterThanOrEqual(7);
+  expect(new Set(seen.splice(0))).toEqual(new Set([whole]));
+  expect(await pausesOf(putBack(folder))).toBeGreaterThanOrEqual(7);
+  expect(new Set(seen.splice(0))).toEqual(new Set([0]));
+  await removeFolder();
+  expect(await pausesOf(purge(folder))).toBeGreaterThanOrEqual(17);
 });
 
 describe('under a legal hold', () => {

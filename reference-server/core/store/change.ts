@@ -1,7 +1,7 @@
 // A change and its audit entries are one commit. A change without an audit entry is refused, and so is any change after
 // the work has ended.
 import { auditEntry, type Event, type Witness } from './event.ts';
-import type { NewAuditEntry, ReadAudit } from '../ports/audit-log.ts';
+import type { ReadAudit } from '../ports/audit-log.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { WriteTable, WriteTx } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
@@ -47,7 +47,7 @@ export function evenWhenFull<C extends Changer>(changer: C): C & { mayUseReserve
 }
 
 async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, audit: Audit) => Promise<T>): Promise<T> {
-  const entries: NewAuditEntry[] = [];
+  const events: [Event, Witness['actor']][] = [];
   const changed = new Set<CollectionName>();
   let isOver = false;
   const tables = watchedTables(tx, (collection) => {
@@ -56,7 +56,7 @@ async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, aud
   });
   const audit: Audit = ({ actor = witness.actor, ...event }) => {
     if (isOver) throw new ChangeIsOver(`"${event.description}" was audited when the change was over`);
-    entries.push(auditEntry({ ...witness, actor }, event));
+    events.push([event, actor]);
   };
   let value: T;
   try {
@@ -64,10 +64,10 @@ async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, aud
   } finally {
     isOver = true;
   }
-  if (changed.size > 0 && entries.length === 0) {
+  if (changed.size > 0 && events.length === 0) {
     throw new UnauditedChange(`Nothing was audited of a change of ${[...changed].join(', ')}`);
   }
-  for (const entry of entries) await tx.audit.append(entry);
+  for (const [event, actor] of events) await tx.audit.append(auditEntry({ ...witness, actor }, event));
   return value;
 }
 

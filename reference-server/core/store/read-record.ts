@@ -46,10 +46,8 @@ export function recorded(tx: ReadTx, record: ReadRecord): ReadTx {
   return new RecordedTx(tx, record) as unknown as ReadTx;
 }
 
-/** Keeps each table, since it knows whether its revision is recorded. */
 class RecordedTx {
   readonly audit: SearchedAudit;
-  readonly #touched = new Map<CollectionName, ReadTable<CollectionName>>();
 
   constructor(
     private readonly tx: ReadTx,
@@ -59,11 +57,7 @@ class RecordedTx {
   }
 
   static {
-    defineTables(this.prototype, (tables, name) => {
-      let table = tables.#touched.get(name);
-      if (!table) tables.#touched.set(name, (table = tables.#table(name)));
-      return table;
-    });
+    defineTables(this.prototype, (tables, name) => tables.#table(name));
   }
 
   async revisions(collections: readonly CollectionName[]): Promise<readonly number[]> {

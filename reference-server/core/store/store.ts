@@ -7,7 +7,7 @@ import { collectionNames } from '../records/keys.ts';
 import type { AuditEntry, CollectionName, Records } from '../records/records.ts';
 import { type AuditArchive, AuditLog, numbered } from './log/audit-log.ts';
 import { BaseTable } from './tables.ts';
-import { Layer, readTx, type CommittedTables, writeTx } from './transactions.ts';
+import { Layer, Pace, readTx, type CommittedTables, writeTx } from './transactions.ts';
 
 export interface Change<C extends CollectionName = CollectionName> {
   collection: C;
@@ -27,6 +27,8 @@ export interface EngineOptions {
   persist(commits: readonly Commit[], options: TransactOptions): Promise<void>;
   /** Wraps each burst, to hold a lock across tabs and to load their commits first. */
   around?: (burst: () => Promise<void>) => Promise<void>;
+  /** Lets other calls run while a large change is made; they see what was committed before it. */
+  pause?: () => Promise<void>;
   /** Reads durable audit entries, so that not all must stay in memory. */
   archive?: AuditArchive;
   /** Keeps every commit in memory, for a store without a journal. */
@@ -140,12 +142,13 @@ export class StoreEngine implements Store {
     const burst = new Layer((collection) => this.#tables[collection]);
     const commits: Commit[] = [];
     const settled: Job[] = [];
+    const pace = new Pace(this.options.pause);
     let { length: entries, newestAt } = this.#audit;
     for (const job of jobs) {
       const layer = new Layer((collection) => burst.table(collection));
       const appended: NewAuditEntry[] = [];
       try {
-        await job.run(writeTx(layer, this.#audit, appended));
+        await job.run(writeTx(layer, this.#audit, appended, pace));
       } catch (error) {
         job.fail(error);
         continue;
@@ -155,7 +158,7 @@ export class StoreEngine implements Store {
       if (commit.changes.length === 0 && commit.audit.length === 0) continue;
       entries += commit.audit.length;
       newestAt = commit.audit.at(-1)?.createdAt ?? newestAt;
-      burst.absorb(commit.changes);
+      if (job !== jobs.at(-1)) burst.absorb(commit.changes);
       commits.push(commit);
     }
     if (commits.length > 0) {

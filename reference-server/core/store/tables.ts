@@ -115,12 +115,17 @@ function removeFrom(ids: Ids, key: string, id: string): void {
   if (found === id || (typeof found === 'object' && found.size === 0)) ids.delete(key);
 }
 
-/** Defines a property for the table of each collection, which is made on use, since most calls touch two or three. */
-export function defineTables<T>(prototype: T, tableOf: (tables: T, name: CollectionName) => unknown): void {
+/** Defines a property for the table of each collection, made on first use, since most calls touch two or three. */
+export function defineTables<T extends object>(
+  prototype: T,
+  tableOf: (tables: T, name: CollectionName) => unknown,
+): void {
   for (const name of collectionNames) {
     Object.defineProperty(prototype, name, {
       get(this: T) {
-        return tableOf(this, name);
+        const value = tableOf(this, name);
+        Object.defineProperty(this, name, { value });
+        return value;
       },
     });
   }

@@ -2,7 +2,7 @@
 import type { NewAuditEntry, ReadAudit, SearchedAudit } from '../ports/audit-log.ts';
 import type { ReadTable, ReadTx, WriteTable, WriteTx } from '../ports/store.ts';
 import { collectionNames } from '../records/keys.ts';
-import type { CollectionName } from '../records/records.ts';
+import type { CollectionName, Records } from '../records/records.ts';
 import type { Change } from './store.ts';
 import { type BaseTable, defineTables, OverlayTable, type Rows } from './tables.ts';
 
@@ -35,6 +35,25 @@ export class Layer {
   }
 }
 
+/** Rows that one change reads or writes before other calls get a turn. */
+const AT_ONCE = 2000;
+
+/** Answers a change, and lets other calls run now and then. */
+export class Pace {
+  #left = AT_ONCE;
+
+  constructor(private readonly pause?: () => Promise<void>) {}
+
+  readonly after = <T>(value: T): Promise<T> => {
+    this.#left -= 1;
+    if (this.#left > 0 || !this.pause) return Promise.resolve(value);
+    this.#left = AT_ONCE;
+    return this.pause().then(() => value);
+  };
+}
+
+const atOnce = new Pace();
+
 /** The tables of read transactions, which always show what is committed. */
 export function readTx(all: CommittedTables, audit: SearchedAudit): ReadTx {
   const tables = Object.fromEntries(
@@ -45,61 +64,42 @@ export function readTx(all: CommittedTables, audit: SearchedAudit): ReadTx {
   return { ...tables, audit, revisions };
 }
 
-function readTable<C extends CollectionName>(rows: Rows<C>): ReadTable<C> {
+function readTable<C extends CollectionName>(rows: Rows<C>, { after } = atOnce): ReadTable<C> {
   return {
-    get: (id) => Promise.resolve(rows.get(id)),
-    list: () => Promise.resolve(rows.list()),
-    by: (index, key) => Promise.resolve(rows.by(index, key)),
+    get: (id) => after(rows.get(id)),
+    list: () => after(rows.list()),
+    by: (index, key) => after(rows.by(index, key)),
   };
 }
 
-function writeTable<C extends CollectionName>(overlay: OverlayTable<C>): WriteTable<C> {
-  return {
-    ...readTable(overlay),
-    put(row) {
-      overlay.changes.set(row.id, row);
-      return Promise.resolve();
-    },
-    delete(id) {
-      overlay.changes.set(id, null);
-      return Promise.resolve();
-    },
-  };
+function writeTable<C extends CollectionName>(overlay: OverlayTable<C>, pace: Pace): WriteTable<C> {
+  const change = (id: string, row: Records[C] | null) => pace.after(void overlay.changes.set(id, row));
+  return { ...readTable(overlay, pace), put: (row) => change(row.id, row), delete: (id) => change(id, null) };
 }
 
-/** The tables of a write transaction, each created on first use, since most touch two or three. */
 class WriteTables {
   readonly audit: WriteTx['audit'];
-  readonly #touched = new Map<CollectionName, WriteTable<CollectionName>>();
 
   constructor(
     private readonly layer: Layer,
     audit: ReadAudit,
     appended: NewAuditEntry[],
+    private readonly pace: Pace,
   ) {
     this.audit = {
       newest: (query) => audit.newest(query),
       count: (types, since) => audit.count(types, since),
-      append(entry) {
-        appended.push(entry);
-        return Promise.resolve();
-      },
+      append: (entry) => pace.after(void appended.push(entry)),
     };
   }
 
   static {
-    defineTables(this.prototype, (tables, name) => tables.#table(name));
-  }
-
-  #table(name: CollectionName): WriteTable<CollectionName> {
-    let table = this.#touched.get(name);
-    if (!table) this.#touched.set(name, (table = writeTable(this.layer.table(name))));
-    return table;
+    defineTables(this.prototype, (tables, name) => writeTable(tables.layer.table(name), tables.pace));
   }
 }
 
 /** Puts and deletes go to the layer, audit entries to `appended`. */
-export function writeTx(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[]): WriteTx {
+export function writeTx(layer: Layer, audit: ReadAudit, appended: NewAuditEntry[], pace: Pace): WriteTx {
   // The type system does not see the properties that are defined for every collection.
-  return new WriteTables(layer, audit, appended) as unknown as WriteTx;
+  return new WriteTables(layer, audit, appended, pace) as unknown as WriteTx;
 }

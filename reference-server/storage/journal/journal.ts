@@ -4,7 +4,7 @@ import { writeAll, type Disk, type DiskFile, openOrCreate } from '../disk/disk.t
 import { journalFolder, segmentFile, type JournalEntry, type JournalHead } from './journal-reader.ts';
 import type { JournalIndex } from './journal-index.ts';
 import type { SecondHead } from './second-head.ts';
-import { hashedLine } from './line-hash.ts';
+import { sealedLine } from './entry-line.ts';
 import { LONGEST_LINE } from './file-lines.ts';
 
 export interface JournalOptions {
@@ -86,7 +86,7 @@ export class Journal {
   async #append(commits: readonly Appended[]): Promise<void> {
     if (this.#hasRemains) await this.#cutOff();
     if (this.#head.offset >= this.options.segmentBytes) await this.#rotate();
-    const { bytes, head, ends } = this.#lines(commits);
+    const { bytes, head, ends } = await this.#lines(commits);
     try {
       await writeAll(this.#file, bytes, this.#head.offset);
       await this.#file.datasync();
@@ -109,24 +109,24 @@ export class Journal {
     await this.#file.close();
   }
 
-  #lines(commits: readonly Appended[]): { bytes: Uint8Array; head: JournalHead; ends: LineEnd[] } {
+  async #lines(commits: readonly Appended[]): Promise<{ bytes: Uint8Array; head: JournalHead; ends: LineEnd[] }> {
     const { longestLine = LONGEST_LINE } = this.options;
     const at = this.options.now().toISOString();
     const burst = this.#head.seq + 1;
     let head = this.#head;
     const ends: LineEnd[] = [];
-    const lines = commits.map(({ changes, audit, snapshot }) => {
+    const lines: Uint8Array[] = [];
+    for (const { changes, audit, snapshot } of commits) {
       const { seq, hash: prevHash } = head;
       const named = snapshot === undefined ? {} : { snapshot };
       const entry: JournalEntry = { seq: seq + 1, prevHash, at, burst, ...named, changes, audit };
-      const { line, hash } = hashedLine(JSON.stringify(entry));
-      const bytes = Buffer.from(`${line}\n`);
+      const { bytes, hash } = await sealedLine(entry);
       if (bytes.length > longestLine) throw new RangeError(`A commit of ${bytes.length} bytes is too long for the log`);
       const end = head.offset + bytes.length;
       ends.push({ after: head, end });
       head = { segment: head.segment, offset: end, line: head.line + 1, seq: seq + 1, hash };
-      return bytes;
-    });
+      lines.push(bytes);
+    }
     return { bytes: Buffer.concat(lines), head, ends };
   }
 

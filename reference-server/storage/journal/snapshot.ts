@@ -9,6 +9,7 @@ import { removeFile, writeAll, type Disk, type DiskFile, unlessMissing, writeNew
 import type { Block, NewestAbout } from './journal-index.ts';
 import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
+import { rowsJson } from './entry-line.ts';
 import { hashOfLine, lineWithHash } from './line-hash.ts';
 
 export type Collections = { [C in CollectionName]: readonly Records[C][] };
@@ -26,9 +27,6 @@ export interface Snapshot extends Omit<JournalHead, 'hash'> {
 }
 
 export type SealedSnapshot = Snapshot & { seal: string };
-
-/** Rows serialised before other work gets a turn. */
-const ROWS_AT_ONCE = 200;
 
 export function snapshotFile(dataDir: string): string {
   return path.join(dataDir, 'db.json');
@@ -109,15 +107,6 @@ function* snapshotJson({ collections, index, newest, ...place }: Snapshot): Gene
     yield* rowsJson(collections[name]);
   }
   yield '}';
-}
-
-function* rowsJson(rows: readonly object[]): Generator<string> {
-  yield '[';
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const json = rows.slice(start, start + ROWS_AT_ONCE).map((row) => JSON.stringify(row));
-    yield `${start > 0 ? ',' : ''}${json.join(',\n')}`;
-  }
-  yield ']';
 }
 
 async function appendText(file: DiskFile, text: string, position: number): Promise<number> {
