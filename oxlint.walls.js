@@ -84,7 +84,7 @@ export default {
       files: ['reference-server/**/*.ts', 'mock/**/*.ts'],
       excludeFiles: [
         'reference-server/core/store/{change,housekeeping}.ts',
-        'reference-server/core/identity/recheck/asking-store.ts',
+        'reference-server/core/identity/recheck/rechecking-store.ts',
         // Passes changes on, and counts failures.
         'reference-server/metrics/measured-ports.ts',
         // Fills an empty store with a history that has its audit entries.

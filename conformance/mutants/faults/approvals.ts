@@ -49,7 +49,7 @@ export const approvalFaults: Faults = {
       'row.decisions.length > 1',
     ),
     'only who uploaded the newest version may not decide': approvers(
-      'versions.filter(({ sha256 }) => sha256 === asked.sha256)',
+      'versions.filter(({ sha256 }) => sha256 === row.sha256)',
       'versions.slice(-1)',
     ),
     'every manager may withdraw a request': requests(

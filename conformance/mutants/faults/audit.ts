@@ -82,16 +82,16 @@ export const auditFaults: Faults = {
       deletion('function documentDeleted', 'export function documentDeleted'),
     ],
     'HEAD is audited as a download': content(
-      'const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
-      'if (call.isHead) await audit(range);\n  const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
+      'const audited = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
+      'if (call.isHead) await audit(range);\n  const audited = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));',
     ),
     'every range is audited as a download': content(
       'if (range && !isWhole',
       'if (range && memory.lists === null && !isWhole',
     ),
     'every look at a preview is audited': content(
-      'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
-      'if (version.id) await auditDelivery(context, told);\n    else await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
+      'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, view));',
+      'if (version.id) await auditDelivery(context, view);\n    else await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, view));',
     ),
     'before answers the entry that it names as well': auditLog('end = position - 1;', 'end = position;'),
     'before leaves one entry out': auditLog('end = position - 1;', 'end = position - 2;'),

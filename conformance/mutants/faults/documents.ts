@@ -93,7 +93,7 @@ export const documentFaults: Faults = {
       '.filter((row) => reader.rightsTo(row).view)',
       '.filter((row) => row.id !== reader.userId)',
     ),
-    'the pages of a search overlap': searched('asked.length : at + 1', 'asked.length : at'),
+    'the pages of a search overlap': searched('candidates.length : at + 1', 'candidates.length : at'),
     'favourites are shown to all users': favourites("tx.favourites.by('user', actor.userId)", 'tx.favourites.list()'),
     'lists are as they were when they were first asked for': keptReadings(
       '(await known.record.isCurrent(tx))',

@@ -34,7 +34,7 @@ export const ownFactorFaults: Faults = {
       '...(isFirst ? { addedFirstFactor: false } : {})',
     ),
     'no user learns that the policy requires a second factor': secondFactor(
-      'isRequired: asksSecondFactorOf(await policyNow(tx, ports), actor.role)',
+      'isRequired: requiresFactor(await policyNow(tx, ports), actor.role)',
       'isRequired: false',
     ),
     'the recovery codes go with any factor': secondFactor(
@@ -70,8 +70,8 @@ export const ownFactorFaults: Faults = {
       '',
     ),
     'the mail about a declined request is sent all the same': compose(
-      'if (!asker || !isPrivileged(user.role) || !(await isOpen(tx, ports, request))) return null;',
-      'if (!asker || !isPrivileged(user.role)) return null;',
+      'if (!requester || !isPrivileged(user.role) || !(await isOpen(tx, ports, request))) return null;',
+      'if (!requester || !isPrivileged(user.role)) return null;',
     ),
     'a request for a folder does not say which': waiting('folderId: folder?.id ?? null,', 'folderId: null,'),
     'a request for a folder has lost its name': waiting(

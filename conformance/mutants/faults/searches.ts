@@ -27,7 +27,7 @@ export const searchFaults: Faults = {
       "if (name.endsWith('.csv') || version.mimeType === 'text/csv') return null;\n  const isSlides =",
     ),
     'a search after what is not found begins again': searchContents(
-      'at === -1 ? asked.length : at + 1',
+      'at === -1 ? candidates.length : at + 1',
       'at === -1 ? 0 : at + 1',
     ),
   },

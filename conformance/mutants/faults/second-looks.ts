@@ -122,7 +122,7 @@ export const secondLookFaults: Faults = {
       'const users = (await tx.users.list()).filter(({ deactivatedAt }) => deactivatedAt === null);',
     ),
     'a search of the log for alerts takes no notice of types': search(
-      'alertTypes.filter((type) => asked?.includes(type) ?? true)',
+      'alertTypes.filter((type) => requested?.includes(type) ?? true)',
       'alertTypes',
     ),
   },

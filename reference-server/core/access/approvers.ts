@@ -11,10 +11,10 @@ import { chainFrom, foldersUpFrom } from './reader.ts';
 export type RequestedApproval = Pick<ApprovalRecord, 'documentId' | 'sha256' | 'requestedById' | 'approverIds'>;
 
 /** The people who requested the approval or uploaded or restored these bytes: they may not decide on it. */
-export async function partiesTo(tx: Tables, asked: RequestedApproval): Promise<ReadonlySet<string>> {
-  const versions = await tx.versions.by('document', asked.documentId);
-  const uploaders = versions.filter(({ sha256 }) => sha256 === asked.sha256).map((version) => version.uploadedById);
-  return new Set([asked.requestedById, ...uploaders.filter((id) => id !== null)]);
+export async function partiesTo(tx: Tables, row: RequestedApproval): Promise<ReadonlySet<string>> {
+  const versions = await tx.versions.by('document', row.documentId);
+  const uploaders = versions.filter(({ sha256 }) => sha256 === row.sha256).map((version) => version.uploadedById);
+  return new Set([row.requestedById, ...uploaders.filter((id) => id !== null)]);
 }
 
 /** Expects a user whose role may decide. */
@@ -28,9 +28,9 @@ export function isApprover(user: UserRecord | undefined, now: Date): user is Use
 }
 
 /** All users who may decide on the request now. */
-export async function approversOf(tx: Tables, asked: RequestedApproval, now: Date): Promise<string[]> {
-  const parties = await partiesTo(tx, asked);
-  const others = (await tx.users.list()).filter((user) => isApprover(user, now) && mayApprove(user.id, asked, parties));
+export async function approversOf(tx: Tables, row: RequestedApproval, now: Date): Promise<string[]> {
+  const parties = await partiesTo(tx, row);
+  const others = (await tx.users.list()).filter((user) => isApprover(user, now) && mayApprove(user.id, row, parties));
   return others.map(({ id }) => id);
 }
 

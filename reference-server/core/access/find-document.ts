@@ -19,17 +19,17 @@ export interface FoundDocument {
   rights: DocumentRights;
 }
 
-export type Asking = Pick<Context, 'actor' | 'ports'>;
+export type CallerContext = Pick<Context, 'actor' | 'ports'>;
 
 /** @throws ApiProblem 404 where it does not exist or the actor may not see it */
-export async function findDocument(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
-  const found = await lookFor(tx, asking, id);
+export async function findDocument(tx: Tables, context: CallerContext, id: string): Promise<FoundDocument> {
+  const found = await lookFor(tx, context, id);
   if (!found) throw notFound();
   return found;
 }
 
 /** Like findDocument, but returns null. */
-export async function lookFor(tx: Tables, { actor, ports }: Asking, id: string): Promise<FoundDocument | null> {
+export async function lookFor(tx: Tables, { actor, ports }: CallerContext, id: string): Promise<FoundDocument | null> {
   const document = await tx.documents.get(id);
   if (!document) return null;
   const reader = await readerOf(tx, actor, ports, {

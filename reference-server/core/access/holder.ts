@@ -21,14 +21,14 @@ interface GivenTo {
 }
 
 /** Reads the holder and the end of a right; a null end means no end. @throws ApiProblem 400 */
-export function holderOf(asked: GivenTo, now: Date): { holder: Holder; expiresAt: string | null } {
-  const { userId = null, groupId = null } = asked;
+export function holderOf(request: GivenTo, now: Date): { holder: Holder; expiresAt: string | null } {
+  const { userId = null, groupId = null } = request;
   const faults: InvalidParam[] = [];
   if (userId === null && groupId === null) faults.push({ name: 'userId', reason: 'Name a person or a group' });
   if (userId !== null && groupId !== null)
     faults.push({ name: 'groupId', reason: 'Name a person or a group, not both' });
   if (faults.length > 0) throw invalidRequest(faults);
-  return { holder: { userId, groupId }, expiresAt: endToCome(asked.expiresAt, now) };
+  return { holder: { userId, groupId }, expiresAt: endToCome(request.expiresAt, now) };
 }
 
 /** The holder's name for the audit log. @throws ApiProblem 404, also for a deactivated user. */

@@ -32,11 +32,11 @@ const withDownload = new WeakMap<DocumentRecord, DocumentRecord>();
 const withoutDownload = new WeakMap<DocumentRecord, DocumentRecord>();
 
 function withRights(row: DocumentRecord, mayDownload: boolean, accessEndsAt: string | undefined): DocumentRecord {
-  const told = mayDownload ? withDownload : withoutDownload;
-  const known = told.get(row);
+  const cache = mayDownload ? withDownload : withoutDownload;
+  const known = cache.get(row);
   if (known && known.accessEndsAt === accessEndsAt) return known;
   const shown = { ...row, mayDownload, ...(accessEndsAt !== undefined && { accessEndsAt }) };
-  told.set(row, shown);
+  cache.set(row, shown);
   return shown;
 }
 

@@ -82,13 +82,13 @@ async function refuseOther(
  * @throws ApiProblem 400 naming each approver who may not approve, or where too few are named; 409 where none are named
  * and too few exist
  */
-async function refuseApprovers(tx: Tables, asked: RequestedApproval, needed: number, now: Date): Promise<void> {
-  const { approverIds } = asked;
+async function refuseApprovers(tx: Tables, request: RequestedApproval, needed: number, now: Date): Promise<void> {
+  const { approverIds } = request;
   if (approverIds.length === 0) {
-    if ((await approversOf(tx, asked, now)).length < needed) throw approverMissing();
+    if ((await approversOf(tx, request, now)).length < needed) throw approverMissing();
     return;
   }
-  const parties = await partiesTo(tx, asked);
+  const parties = await partiesTo(tx, request);
   const named = await Promise.all(approverIds.map((id) => tx.users.get(id)));
   const faults = named.flatMap((user, at) => {
     const reason = !isApprover(user, now)

@@ -102,8 +102,8 @@ async function openFile(context: Context, id: string): Promise<ArchivedFile> {
   });
   if (source === null) return { reason: 'What is stored of it is damaged or missing.' };
   const confirm = () => confirmContent(context, version, mayDownload);
-  const tell = () => auditDownload(context, document, version);
-  const bytes = await auditedAtFirstByte(watched(context, delivery, source), confirm, tell);
+  const audit = () => auditDownload(context, document, version);
+  const bytes = await auditedAtFirstByte(watched(context, delivery, source), confirm, audit);
   return { modifiedAt: new Date(version.createdAt), size: stored.size, bytes };
 }
 

@@ -44,13 +44,13 @@ export const listRecentActivity: Handler<'listRecentActivity', Managers> = async
       views = (await tx.audit.newest({ limit })).filter(({ pages }) => pages === undefined).slice(0, recentEntries);
       if (views.length === recentEntries) break;
     }
-    const told = await Promise.all(
+    const entries = await Promise.all(
       views.map(async (entry) => {
         const actor = entry.userId === null ? undefined : await tx.users.get(entry.userId);
         return activityShape({ ...entry, description: activitySentence(entry, actor) });
       }),
     );
-    return merged(told, await expiringSoon(tx, ports, ports.clock.now()));
+    return merged(entries, await expiringSoon(tx, ports, ports.clock.now()));
   });
   return ok(recent.slice(0, recentEntries));
 };
@@ -58,10 +58,10 @@ export const listRecentActivity: Handler<'listRecentActivity', Managers> = async
 type Entry = ReturnType<typeof activityShape>;
 
 /** Keeps the order of the log even where its clock was wrong. */
-function merged(told: readonly Entry[], soon: readonly Entry[]): Entry[] {
+function merged(entries: readonly Entry[], soon: readonly Entry[]): Entry[] {
   const waiting = soon.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, mostEnds);
   const all: Entry[] = [];
-  for (const entry of told) {
+  for (const entry of entries) {
     while (waiting[0] && waiting[0].createdAt > entry.createdAt) all.push(...waiting.splice(0, 1));
     all.push(entry);
   }

@@ -36,8 +36,8 @@ async function peopleNamed(tx: ReadTx, text: string): Promise<string[]> {
 }
 
 function filterOf({ text, person, types, resourceType, resourceId, from, to, alerts }: Query): AuditFilter {
-  const asked = types?.split(',').map((type) => type.trim());
-  const alone = alerts === undefined ? asked : alertTypes.filter((type) => asked?.includes(type) ?? true);
+  const requested = types?.split(',').map((type) => type.trim());
+  const alone = alerts === undefined ? requested : alertTypes.filter((type) => requested?.includes(type) ?? true);
   return {
     ...(text !== undefined && { text }),
     ...(person !== undefined && { userId: person === NOBODY ? null : person }),

@@ -25,19 +25,19 @@ export const mayDownload: Admit = (rights) => {
 export type FoundContent = FoundDocument & { version: VersionRecord };
 
 /** The document and its shown or numbered version. @throws ApiProblem 404, and the error of `admit` */
-export function findContent(asking: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
-  return asking.ports.store.read((tx) => findContentIn(tx, asking, id, number, admit));
+export function findContent(context: Context, id: string, number: string | null, admit: Admit): Promise<FoundContent> {
+  return context.ports.store.read((tx) => findContentIn(tx, context, id, number, admit));
 }
 
 /** @throws ApiProblem 404, and the error of `admit` */
 export async function findContentIn(
   tx: Tables,
-  asking: Context,
+  context: Context,
   id: string,
   number: string | null,
   admit: Admit,
 ): Promise<FoundContent> {
-  const found = await findAdmitted(tx, asking, id, admit);
+  const found = await findAdmitted(tx, context, id, admit);
   const { document, shown, reader } = found;
   const version = await findVersion(tx, document, number ?? String(shown.version));
   if (!isShown(reader, document, version.version)) throw notFound();
@@ -46,21 +46,21 @@ export async function findContentIn(
 
 /** Checks the right to a running delivery again. @throws ApiProblem 404, and the error of `admit` */
 export function confirmContent(
-  asking: Context,
+  context: Context,
   { id, documentId, version }: VersionRecord,
   admit: Admit,
 ): Promise<void> {
-  const { actor, memory, ports } = asking;
+  const { actor, memory, ports } = context;
   const check = async (tx: Tables) => {
-    const { document, reader } = await findAdmitted(tx, asking, documentId, admit);
+    const { document, reader } = await findAdmitted(tx, context, documentId, admit);
     if (!(await tx.versions.get(id)) || !mayStillBeShown(reader, document, version)) throw notFound();
     return actor.sessionId;
   };
   return memory.lastUses.noteChecked(ports.clock, () => ports.store.read(check));
 }
 
-async function findAdmitted(tx: Tables, asking: Context, id: string, admit: Admit): Promise<FoundDocument> {
-  const found = await findDocument(tx, asking, id);
+async function findAdmitted(tx: Tables, context: Context, id: string, admit: Admit): Promise<FoundDocument> {
+  const found = await findDocument(tx, context, id);
   admit(found.rights);
   return found;
 }
@@ -76,11 +76,11 @@ export function storedContent({ ports }: Context, { objectKey, sha256, size }: V
 export async function auditedAtFirstByte(
   source: ByteSource,
   confirm: () => Promise<void>,
-  tell: () => Promise<void>,
+  audit: () => Promise<void>,
 ): Promise<ByteSource> {
   const bytes = await WatchedBytes.begin(source, confirm);
   try {
-    await tell();
+    await audit();
     await confirm();
   } catch (refusal) {
     bytes.destroy();
@@ -118,8 +118,8 @@ export function auditDelivery(context: Context, { type, document, version, admit
 
 /** ", pages 1–4, 9, for 95 seconds"; what is empty is left out. */
 function readingInWords({ pages, seconds }: Reading): string {
-  const told = pages === '' ? '' : `, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`;
-  return seconds === undefined ? told : `${told}, for ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  const pagesText = pages === '' ? '' : `, ${/\D/.test(pages) ? 'pages' : 'page'} ${pages}`;
+  return seconds === undefined ? pagesText : `${pagesText}, for ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
 /** The entry is the same for a single download and for a file in an archive. */

@@ -5,7 +5,7 @@ import { ApiProblem, CallerGone, notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import type { ByteSource } from '../ports/objects.ts';
 import type { DocumentRecord, VersionRecord } from '../records/records.ts';
-import { storeBehind } from '../identity/recheck/asking-store.ts';
+import { storeBehind } from '../identity/recheck/rechecking-store.ts';
 import { change } from '../store/change.ts';
 
 export interface Delivery {
@@ -77,13 +77,13 @@ async function auditFailure(context: Context, delivery: Delivery, how: How): Pro
   // The failure is audited even if the caller's session has ended.
   const witness = { ...context, now, ports: { store: storeBehind(ports.store) } };
   try {
-    const tell = () =>
-      change(witness, (_, told) => {
-        told({ type, description, resource: { type: 'document', id: document.id } });
+    const writeEntry = () =>
+      change(witness, (_, audit) => {
+        audit({ type, description, resource: { type: 'document', id: document.id } });
         return Promise.resolve();
       });
-    if (kind === 'download' && !isPart) await tell();
-    else await memory.recentlyAudited.once(`${type} ${actor.sessionId} ${from?.id} ${version.id}`, now, tell);
+    if (kind === 'download' && !isPart) await writeEntry();
+    else await memory.recentlyAudited.once(`${type} ${actor.sessionId} ${from?.id} ${version.id}`, now, writeEntry);
   } catch (error) {
     ports.reportFault(error, call.requestId);
   }

@@ -15,7 +15,7 @@ interface Pair {
   to: FoundContent;
 }
 
-interface Asked {
+interface Requested {
   id: string;
   from: string;
   to: string;
@@ -26,18 +26,18 @@ export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyon
   context,
   { params, query },
 ) => {
-  const asked = { id: params.id, ...query };
+  const requested = { id: params.id, ...query };
   const { store } = context.ports;
-  const pair = await store.read((tx) => findPair(tx, context, asked));
+  const pair = await store.read((tx) => findPair(tx, context, requested));
   const content = await contentOf(context, pair);
-  await tellOnce(context, asked);
+  await auditOnce(context, requested);
   const facts = await store.read(async (tx) => {
-    const { from, to } = await findPair(tx, context, asked);
+    const { from, to } = await findPair(tx, context, requested);
     const same = from.version.sha256 !== null && from.version.sha256 === to.version.sha256;
     return { from: await factsOf(tx, from), to: await factsOf(tx, to), same };
   });
   const confirm = async () => {
-    await store.read((tx) => findPair(tx, context, asked));
+    await store.read((tx) => findPair(tx, context, requested));
   };
   // The facts differ by reader, while the content is the same bytes for all readers.
   const opening = encoder.encode(`${JSON.stringify(facts).slice(0, -1)},"content":`);
@@ -47,7 +47,7 @@ export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyon
 const encoder = new TextEncoder();
 const encoded = (content: ComparedContent): Uint8Array => encoder.encode(JSON.stringify(content));
 
-async function findPair(tx: Tables, context: Context, { id, from, to }: Asked): Promise<Pair> {
+async function findPair(tx: Tables, context: Context, { id, from, to }: Requested): Promise<Pair> {
   return {
     from: await findContentIn(tx, context, id, from, mayView),
     to: await findContentIn(tx, context, id, to, mayView),
@@ -82,16 +82,16 @@ function whichOf(before: MaybeComparable, after: MaybeComparable): { of: 'from' 
 }
 
 /** Audits once in five minutes for a session, a document and two versions, in either order. */
-async function tellOnce(context: Context, asked: Asked): Promise<void> {
+async function auditOnce(context: Context, requested: Requested): Promise<void> {
   const { actor, call, memory, ports } = context;
   if (call.isHead) return;
-  const [one = 0, other = 0] = [Number(asked.from), Number(asked.to)].sort((a, b) => a - b);
-  const key = `compare ${actor.sessionId} ${asked.id} ${one} ${other}`;
+  const [one = 0, other = 0] = [Number(requested.from), Number(requested.to)].sort((a, b) => a - b);
+  const key = `compare ${actor.sessionId} ${requested.id} ${one} ${other}`;
   await memory.recentlyAudited.once(key, ports.clock.now(), () =>
     change(context, async (tx, audit) => {
-      const { to } = await findPair(tx, context, asked);
+      const { to } = await findPair(tx, context, requested);
       const description = `Compared versions ${one} and ${other} of "${to.document.name}"`;
-      audit({ type: 'document_view', description, resource: { type: 'document', id: asked.id } });
+      audit({ type: 'document_view', description, resource: { type: 'document', id: requested.id } });
     }),
   );
 }

@@ -43,9 +43,9 @@ export const previewDocumentVersion: Handler<'previewDocumentVersion', Everyone>
   preview(context, params.id, params.version, query);
 
 /** How the reader wants to see it. */
-type Asked = Parameters<typeof previewDocument>[1]['query'];
+type PreviewQuery = Parameters<typeof previewDocument>[1]['query'];
 
-async function preview(context: Context, id: string, number: string | null, asked: Asked): Promise<Answer> {
+async function preview(context: Context, id: string, number: string | null, query: PreviewQuery): Promise<Answer> {
   const { actor, ports, memory, now } = context;
   const { document, version } = await findContent(context, id, number, mayView);
   const previewable = previewableType(version);
@@ -53,11 +53,11 @@ async function preview(context: Context, id: string, number: string | null, aske
   const { type, servedAs, kind, isShownAsIs } = previewable;
   const original = storedContent(context, version);
   const title = kind === 'pdf' || kind === 'html' ? { title: document.name } : {};
-  const isInReader = asked.inReader === 'true' && kind === 'html';
+  const isInReader = query.inReader === 'true' && kind === 'html';
   const mark = {
     ...{ email: actor.email, time: roundedToFiveMinutes(now), ...title },
     ...(isInReader && { isInReader }),
-    ...(asked.encoding && isDecoded(type) && { encoding: asked.encoding }),
+    ...(query.encoding && isDecoded(type) && { encoding: query.encoding }),
   };
   const delivery: Delivery = { kind: 'view', document, version };
   const watermarked = await orFailed(context, delivery, () =>
@@ -78,9 +78,9 @@ async function preview(context: Context, id: string, number: string | null, aske
     open: (range?: ByteRange) => shown.open(range),
   };
   return answerContent(context, delivery, content, confirm, async () => {
-    const told = { type: 'document_view', document, version, admit } as const;
+    const view = { type: 'document_view', document, version, admit } as const;
     await memory.viewed.note(actor.sessionId, version.id, now);
-    await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));
+    await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, view));
   });
 }
 
@@ -95,11 +95,11 @@ async function download(context: Context, id: string, number: string | null): Pr
   };
   const confirm = () => confirmContent(context, version, mayDownload);
   return answerContent(context, { kind: 'download', document, version }, content, confirm, async (range) => {
-    const tell = () => auditDownload(context, document, version);
+    const audit = () => auditDownload(context, document, version);
     // Fetching a file in parts counts as one download; a range of the whole file is not a part.
     if (range && !isWhole(range, version.size))
-      await memory.recentlyAudited.once(`download ${actor.sessionId} ${version.id}`, now, tell);
-    else await tell();
+      await memory.recentlyAudited.once(`download ${actor.sessionId} ${version.id}`, now, audit);
+    else await audit();
   });
 }
 
@@ -128,15 +128,15 @@ async function answerContent(
   const condition = call.header('if-range');
   const range = parseRange(condition === null || condition === etag ? call.header('range') : null, size);
   const headers = { ...content.headers, ETag: etag, 'Accept-Ranges': 'bytes' };
-  const asked = { ...delivery, isPart: range !== null && !isWhole(range, size) };
-  const open = () => orFailed(context, asked, () => content.open(range ?? undefined));
-  const source: ByteSource = call.isHead ? noBytes() : watched(context, asked, await open());
-  const told = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));
-  if (!range) return { status: 200, headers, body: { type, source: told, size }, confirm };
+  const attempt = { ...delivery, isPart: range !== null && !isWhole(range, size) };
+  const open = () => orFailed(context, attempt, () => content.open(range ?? undefined));
+  const source: ByteSource = call.isHead ? noBytes() : watched(context, attempt, await open());
+  const audited = call.isHead ? source : await auditedAtFirstByte(source, confirm, () => audit(range));
+  if (!range) return { status: 200, headers, body: { type, source: audited, size }, confirm };
   return {
     status: 206,
     headers: { ...headers, 'Content-Range': `bytes ${range.start}-${range.end}/${size}` },
-    body: { type, source: told, size: range.end - range.start + 1 },
+    body: { type, source: audited, size: range.end - range.start + 1 },
     confirm,
   };
 }

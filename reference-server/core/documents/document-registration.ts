@@ -39,8 +39,8 @@ export const registerDocument: Handler<'registerDocument', Managers> = async (co
     await tx.versions.put(versionOf(row, ticket, comment, context));
     if (existing) await supersedePending(tx, audit, row, context.now);
     const description = existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`;
-    const told = withComment(description, comment);
-    audit({ type: 'document_upload', description: told, resource: { type: 'document', id: row.id } });
+    const logged = withComment(description, comment);
+    audit({ type: 'document_upload', description: logged, resource: { type: 'document', id: row.id } });
     return row;
   });
   return document.id === freshId ? created(document) : ok(document);

@@ -9,7 +9,7 @@ import { cleanName } from '../records/names.ts';
 import { noContent, ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
-import { type Asking, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
+import { type CallerContext, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
 import { asShownTo } from '../access/shown-documents.ts';
 import { slotKey } from '../records/keys.ts';
 import type { DocumentRecord } from '../records/records.ts';
@@ -75,16 +75,16 @@ export const deleteDocument: Handler<'deleteDocument', 'admin' | 'manager' | 'ow
 };
 
 /** @throws ApiProblem 409 where the reader sees another document of this name in this folder */
-async function refuseTaken(tx: Tables, asking: Asking, { id, folderId, name }: DocumentRecord): Promise<void> {
+async function refuseTaken(tx: Tables, context: CallerContext, { id, folderId, name }: DocumentRecord): Promise<void> {
   for (const holder of await tx.documents.by('slot', slotKey(folderId, name))) {
     if (holder.id === id) continue;
-    const found = await lookFor(tx, asking, holder.id);
+    const found = await lookFor(tx, context, holder.id);
     if (found?.shown.name === holder.name) throw nameTaken();
   }
 }
 
-async function findRemovable(tx: Tables, asking: Asking, id: string): Promise<FoundDocument> {
-  const found = await findDocument(tx, asking, id);
+async function findRemovable(tx: Tables, context: CallerContext, id: string): Promise<FoundDocument> {
+  const found = await findDocument(tx, context, id);
   if (!found.rights.remove) throw forbidden();
   return found;
 }

@@ -23,9 +23,9 @@ export const reportReading: Handler<'reportReading', Everyone> = async (context,
   }
   const seconds = await memory.viewed.takeSeconds(actor.sessionId, claimed, now);
   if (fresh.length === 0 && seconds === 0) return noContent();
-  const told = { type: 'document_view', document, version, admit: mayView } as const;
+  const view = { type: 'document_view', document, version, admit: mayView } as const;
   try {
-    await auditDelivery(context, { ...told, read: { pages: pagesInWords(fresh), ...(seconds > 0 && { seconds }) } });
+    await auditDelivery(context, { ...view, read: { pages: pagesInWords(fresh), ...(seconds > 0 && { seconds }) } });
   } catch (error) {
     await memory.reportedPages.takeBack(key, fresh, now);
     await memory.viewed.takeSecondsBack(actor.sessionId, seconds, now);

@@ -42,18 +42,18 @@ export const searchContents: Handler<'searchContents', Everyone> = async (contex
   if (limit < 1 || limit > MOST) throw invalidRequest([{ name: 'limit', reason: `Must be between 1 and ${MOST}` }]);
   const { textSearch } = context.ports;
   const all = await candidatesOf(context);
-  const asked = isFiltered(query) ? searchedIn(all.documents.filter((one) => passes(one, query))) : all;
-  const from = startOf(asked.documents, query);
-  const { hits, next } = await textSearch.search(query.q, asked.texts, from, limit, context.call.signal());
+  const searched = isFiltered(query) ? searchedIn(all.documents.filter((one) => passes(one, query))) : all;
+  const from = startOf(searched.documents, query);
+  const { hits, next } = await textSearch.search(query.q, searched.texts, from, limit, context.call.signal());
   const now = await candidatesOf(context);
   const still = now === all ? null : new Map(now.documents.map((one) => [one.document.id, one]));
   const results = hits.flatMap(({ at, ...hit }) => {
-    const one = asked.documents[at];
+    const one = searched.documents[at];
     if (!one || (still && !isTheSame(one, still.get(one.document.id)))) return [];
     const { id, name, version, folderId } = one.document;
     return [{ id, name, version, folderId, ...hit }];
   });
-  const last = next === null ? undefined : asked.documents[next - 1];
+  const last = next === null ? undefined : searched.documents[next - 1];
   const indexing = { read: textSearch.read(all.texts), of: all.texts.length };
   return ok({ results, next: last?.document.id ?? null, indexing });
 };
@@ -110,10 +110,10 @@ function passes({ document, text, folders }: Candidate, { type, folder, level, f
 }
 
 /** An unknown or invisible document yields an empty page. */
-function startOf(asked: readonly Candidate[], { after }: Query): number {
+function startOf(candidates: readonly Candidate[], { after }: Query): number {
   if (after === undefined) return 0;
-  const at = asked.findIndex(({ document }) => document.id === after);
-  return at === -1 ? asked.length : at + 1;
+  const at = candidates.findIndex(({ document }) => document.id === after);
+  return at === -1 ? candidates.length : at + 1;
 }
 
 const isTheSame = (one: Candidate, other: Candidate | undefined) =>

@@ -63,15 +63,18 @@ export const storeObject: Handler<'storeObject', 'public'> = async (context, { p
   const isGenuine = await ports.signer.verify(signedText(key, query), query.signature);
   if (!isGenuine || now.getTime() >= Number(query.expires) * 1000) throw ticketInvalid();
   const check = async () =>
-    (await ports.store.read((tx) => usable(tx, context, key)).catch((refusal: unknown) => told(context, key, refusal)))
-      .sessionId;
-  const ask = () => context.memory.lastUses.noteChecked(ports.clock, check);
-  await ask();
+    (
+      await ports.store
+        .read((tx) => usable(tx, context, key))
+        .catch((refusal: unknown) => auditAndThrow(context, key, refusal))
+    ).sessionId;
+  const recheck = () => context.memory.lastUses.noteChecked(ports.clock, check);
+  await recheck();
   const limit = Number(query.max);
   // Refused before any byte is read.
   if (Number(call.header('content-length')) > limit) throw payloadTooLarge();
-  const staged = await ports.objects.stage(key, asLongAs(ask, call.bytes()), limit);
-  await ask().catch(async (ended: unknown) => {
+  const staged = await ports.objects.stage(key, asLongAs(recheck, call.bytes()), limit);
+  await recheck().catch(async (ended: unknown) => {
     await staged.discard();
     throw ended;
   });
@@ -107,16 +110,16 @@ function ownerOf(tx: Tables, room: Storing, { userId, sessionId }: TicketRecord)
 }
 
 /** @throws the refusal, after auditing it where required */
-async function told({ ports, memory, client }: Storing, key: string, refusal: unknown): Promise<never> {
+async function auditAndThrow({ ports, memory, client }: Storing, key: string, refusal: unknown): Promise<never> {
   const ticket = await ports.store.read((tx) => tx.tickets.get(key));
   const actor = ticket ? { userId: ticket.userId, sessionId: ticket.sessionId ?? '' } : null;
   await auditRefusedNetwork({ actor, client }, refusal, ports, memory);
   throw refusal;
 }
 
-async function* asLongAs(ask: () => Promise<void>, bytes: ByteSource): ByteSource {
+async function* asLongAs(recheck: () => Promise<void>, bytes: ByteSource): ByteSource {
   for await (const piece of bytes) {
-    await ask();
+    await recheck();
     yield piece;
   }
 }

@@ -58,8 +58,8 @@ export const restoreDocumentVersion: Handler<'restoreDocumentVersion', Managers>
     });
     await supersedePending(tx, audit, row, context.now);
     const description = `Restored version ${source.version} of "${document.name}" as version ${version}`;
-    const told = withComment(description, comment);
-    audit({ type: 'document_updated', description: told, resource: { type: 'document', id: document.id } });
+    const logged = withComment(description, comment);
+    audit({ type: 'document_updated', description: logged, resource: { type: 'document', id: document.id } });
     return row;
   });
   return ok(restored);

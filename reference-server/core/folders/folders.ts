@@ -60,8 +60,8 @@ export const updateFolder: Handler<'updateFolder', Managers> = async (context, {
     await tx.folders.put(row);
     const renamed = folder.name === name ? '' : ` from "${folder.name}"`;
     const approval = approvalInWords(folder.approvalRequired, approvalRequired);
-    const told = `Updated folder "${name}"${renamed} (${accessLevel})${approval}`;
-    audit({ type: 'folder_updated', description: told, resource: { type: 'folder', id: folder.id } });
+    const logged = `Updated folder "${name}"${renamed} (${accessLevel})${approval}`;
+    audit({ type: 'folder_updated', description: logged, resource: { type: 'folder', id: folder.id } });
     return row;
   });
   return ok(changed);

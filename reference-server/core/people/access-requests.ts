@@ -24,9 +24,9 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
   const note = cleanComment(json.note, 'note');
   const id = ports.ids.next('request');
   const isOther = (row: AccessRequestRecord) => row.itemId === itemId && note !== null && note !== row.note;
-  const asked = await ports.store.read((tx) => tx.accessRequests.by('user', userId));
+  const requests = await ports.store.read((tx) => tx.accessRequests.by('user', userId));
   const limits = [{ key: `reasons ${userId}`, most: MOST, withinMs: DAY_MS }];
-  if (asked.some((row) => isWaiting(row, now) && isOther(row)) && !(await memory.tries.begin(limits, now)))
+  if (requests.some((row) => isWaiting(row, now) && isOther(row)) && !(await memory.tries.begin(limits, now)))
     throw rateLimited(await memory.tries.secondsUntilFree(limits, now));
   await change(context, async (tx, audit) => {
     const since = new Date(now.getTime() - DAY_MS).toISOString();

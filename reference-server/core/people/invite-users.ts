@@ -77,13 +77,13 @@ async function draftsOf(context: Context, { people, role, expiresAt }: Json) {
         lastName: name(lastName, `people.${at}.lastName`),
       };
       const own = name(groupName, `people.${at}.groupName`);
-      return [emailKey(email), { own, asked: { email, ...names, role, expiresAt: end } }];
+      return [emailKey(email), { own, invited: { email, ...names, role, expiresAt: end } }];
     }),
   );
   return Promise.all(
-    [...once.values()].map(async ({ own, asked }) => ({
+    [...once.values()].map(async ({ own, invited }) => ({
       own,
-      user: newUser(context, asked),
+      user: newUser(context, invited),
       draft: await draftInvitation(context),
     })),
   );

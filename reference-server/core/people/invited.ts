@@ -9,9 +9,9 @@ import type { Audit, ChangeTx } from '../store/change.ts';
 type Invited = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'role' | 'expiresAt'>;
 
 /** The row for a new person; the caller stores it. */
-export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, asked: Invited): UserRecord {
+export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, invited: Invited): UserRecord {
   return {
-    ...asked,
+    ...invited,
     id: ports.ids.next('user'),
     profileImageUrl: null,
     createdAt: now.toISOString(),

@@ -40,9 +40,9 @@ async function isLastAdmin(tx: Tables, user: UserRecord, { actor, ports }: Keepe
 type KeeperContext = Pick<Context<Actor | null>, 'actor' | 'ports'>;
 
 /** @throws ApiProblem 409 if the change would leave no administrator, whoever the caller is. */
-export async function sayWhoIsLast(tx: Tables, context: KeeperContext, asked: unknown): Promise<void> {
+export async function refuseLastAdmin(tx: Tables, context: KeeperContext, input: unknown): Promise<void> {
   // These operations name a user, and some also the new role or the end.
-  const { params, json } = asked as {
+  const { params, json } = input as {
     params: { id: string };
     json: { role?: string; expiresAt?: string | null } | null;
   };

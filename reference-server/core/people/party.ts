@@ -26,9 +26,9 @@ export function termsOf(json: Input<'updateGroup'>['json'], { ports, now }: Pick
 }
 
 /** A repeated suspension keeps the time of the first. */
-function suspendedAt({ suspendedAt: since = null }: GroupRecord, asked: boolean | undefined, now: Date): string | null {
-  if (asked === undefined) return since;
-  return asked ? (since ?? now.toISOString()) : null;
+function suspendedAt({ suspendedAt: since = null }: GroupRecord, value: boolean | undefined, now: Date): string | null {
+  if (value === undefined) return since;
+  return value ? (since ?? now.toISOString()) : null;
 }
 
 /** @throws ApiProblem 409 if the caller is a member and outside of the new networks. */

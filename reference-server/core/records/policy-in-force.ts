@@ -41,7 +41,7 @@ export function overlaid(
   return { secondFactor, stepUpMinutes, idleMinutes, approverCount, networks, ...environment };
 }
 
-export function asksSecondFactorOf({ secondFactor }: Pick<SecurityPolicy, 'secondFactor'>, role: Role): boolean {
+export function requiresFactor({ secondFactor }: Pick<SecurityPolicy, 'secondFactor'>, role: Role): boolean {
   return secondFactor === 'everyone' || (secondFactor === 'privileged' && isPrivileged(role));
 }
 
@@ -86,13 +86,13 @@ const mostAddresses = 1000;
 
 /** Remembers results, since one call checks several times and callers return. */
 function remembering(isAmong: IsAllowed): IsAllowed {
-  const asked = new Map<string | null, boolean>();
+  const results = new Map<string | null, boolean>();
   return (address) => {
-    const known = asked.get(address);
+    const known = results.get(address);
     if (known !== undefined) return known;
-    if (asked.size >= mostAddresses) asked.clear();
+    if (results.size >= mostAddresses) results.clear();
     const is = isAmong(address);
-    asked.set(address, is);
+    results.set(address, is);
     return is;
   };
 }

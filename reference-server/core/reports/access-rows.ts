@@ -50,10 +50,10 @@ export async function* accessRows(rows: Tables, period: Period, giveWay: GiveWay
   for await (const { person, reviewer, items, names } of everybody(rows, period, giveWay)) {
     const isInCharge = isPrivileged(person.role);
     if (isInCharge) yield inWords(person, everything(reviewer), names);
-    let asked = 0;
+    let reviewed = 0;
     for (const { id: itemId, number, path: item, document } of items) {
-      asked += 1;
-      if (asked % ITEMS_AT_ONCE === 0) await giveWay();
+      reviewed += 1;
+      if (reviewed % ITEMS_AT_ONCE === 0) await giveWay();
       if (document) {
         const review = reviewer.document(document);
         const isShown = isInCharge ? !review.download && review.see : isListed(review);

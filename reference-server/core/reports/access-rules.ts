@@ -45,8 +45,8 @@ export function rulesOf({ person, reviewer, items, names }: Reviewed): Rule[] {
     if (inner.key !== outer.key) rules.add('beneath', at, inner);
     if (isInCharge) return;
     const review = { ...reviewer.folder(item.id), view: false, download: false };
-    const isUnsaid = inner.see ? !review.see : isListed(review) && (review.see || inner.key === none.key);
-    if (isUnsaid) rules.add('folder', at, outcomeOf(review, names));
+    const isDifferent = inner.see ? !review.see : isListed(review) && (review.see || inner.key === none.key);
+    if (isDifferent) rules.add('folder', at, outcomeOf(review, names));
   });
   return rules.rows();
 }

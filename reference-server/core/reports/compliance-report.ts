@@ -160,9 +160,9 @@ interface AccessSets {
 /** Groups users with the same access. Memory grows with the rules, not with users times items. */
 async function accessSets(rows: Tables, period: Period, giveWay: GiveWay): Promise<AccessSets> {
   const found = new Map<string, { set: AccessSetRow; people: string[]; rules: Rule[] }>();
-  for await (const asked of everybody(rows, period, giveWay)) {
-    const { person } = asked;
-    const rules = rulesOf(asked);
+  for await (const reviewed of everybody(rows, period, giveWay)) {
+    const { person } = reviewed;
+    const rules = rulesOf(reviewed);
     const key = JSON.stringify([person.role, rules]);
     const set = { set: found.size + 1, role: person.role, people: '', personIds: [], count: 0, rules: rules.length };
     const entry = found.get(key) ?? { set, people: [], rules };

@@ -67,19 +67,19 @@ export class MadeReports {
     const endsAt = (await this.#rows.get(id, now))?.endsAt ?? new Date(report.cover.madeAt).getTime() + madeMs;
     this.#running.set(id, report);
     let writing = this.#put({ report: { ...report }, endsAt }, now).catch(onFault);
-    let told = 0;
-    const tell = () => {
+    let stored = 0;
+    const store = () => {
       const copy = { ...report };
       writing = writing.then(() => this.#put({ report: copy, endsAt }, now)).catch(onFault);
     };
     return {
       moved() {
-        if (report.done - told < report.of / STEPS) return;
-        told = report.done;
-        tell();
+        if (report.done - stored < report.of / STEPS) return;
+        stored = report.done;
+        store();
       },
       ended: async () => {
-        tell();
+        store();
         await writing;
         if (this.#running.get(id) === report) this.#running.delete(id);
       },

@@ -59,7 +59,7 @@ import { inviteUsers } from '../people/invite-users.ts';
 import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../access/review.ts';
 import type { LastWord } from '../identity/recheck/caller-recheck.ts';
-import { sayWhoIsLast } from '../people/keep-an-admin.ts';
+import { refuseLastAdmin } from '../people/keep-an-admin.ts';
 import { createUser, deactivateUser, listUsers, updateUserRole } from '../people/users.ts';
 import { listDocumentApprovals, listPendingApprovals } from '../approvals/approval-lists.ts';
 import { decideApproval } from '../approvals/decisions.ts';
@@ -195,5 +195,5 @@ export function lastWordOf(
   context: Context<Actor | null>,
   input: unknown,
 ): LastWord | null {
-  return endingAdmins.has(operationId) ? (tx) => sayWhoIsLast(tx, context, input) : null;
+  return endingAdmins.has(operationId) ? (tx) => refuseLastAdmin(tx, context, input) : null;
 }

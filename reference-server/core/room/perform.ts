@@ -33,9 +33,9 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     admitCaller(call.operationId, call.actor);
     const input = await parse(call);
     await recheck.look();
-    const { actor, ports: asking } = recheck;
+    const { actor, ports: checkedPorts } = recheck;
     const now = ports.clock.now();
-    const context: Context<Actor | null> = { actor, client: call.client, now, ports: asking, memory, call };
+    const context: Context<Actor | null> = { actor, client: call.client, now, ports: checkedPorts, memory, call };
     // Input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Perform<CoreOperationId>;
     recheck.lastWord = lastWordOf(call.operationId, context, input);

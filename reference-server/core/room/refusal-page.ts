@@ -47,8 +47,8 @@ export function prefersHtml(accept: string | null): boolean {
 
 /** The page's texts; null where the contract has no page. */
 export function refusalOf(problem: ApiProblem): Refusal | null {
-  const said = words[problem.status];
-  return said ? { ...said, message: said.message ?? problem.message } : null;
+  const texts = words[problem.status];
+  return texts ? { ...texts, message: texts.message ?? problem.message } : null;
 }
 
 /** A small page without scripts, for doors without a design of their own. */

@@ -67,8 +67,8 @@ async function answer(room: Room, request: ApiRequest): Promise<ApiAnswer> {
 }
 
 function refused(request: ApiRequest, problem: ApiProblem, operationId: OperationId | null): ApiAnswer {
-  const told = toWire(problemAnswer(problem, request.requestId), request);
-  return { ...told, operationId, userId: null, session: null };
+  const response = toWire(problemAnswer(problem, request.requestId), request);
+  return { ...response, operationId, userId: null, session: null };
 }
 
 function isNavigation(operationId: OperationId): operationId is NavigationId {

@@ -71,9 +71,9 @@ function isTooLarge({ target, headers }: Pick<ApiRequest, 'target' | 'headers'>)
 
 /** Splits the query off; requests have no fragment. */
 function splitTarget(target: string): [path: string, query: string] {
-  const [asked = ''] = target.split('#', 1);
-  const at = asked.indexOf('?');
-  return at < 0 ? [asked, ''] : [asked.slice(0, at), asked.slice(at + 1)];
+  const [withoutFragment = ''] = target.split('#', 1);
+  const at = withoutFragment.indexOf('?');
+  return at < 0 ? [withoutFragment, ''] : [withoutFragment.slice(0, at), withoutFragment.slice(at + 1)];
 }
 
 function matches({ segments }: Template, path: readonly string[]): boolean {

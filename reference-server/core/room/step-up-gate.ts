@@ -104,12 +104,12 @@ export function stepUpGate(
 ): ((tx: WriteTx) => Promise<void>) | null {
   const { actor, now, ports } = context;
   if (actor === null || contractOperations[operationId].stepUp.length === 0) return null;
-  const asking = { actor, now, ports };
+  const caller = { actor, now, ports };
   // The input belongs to the operation, which the type system cannot follow here.
   const touched = isDepending(operationId) ? touches[operationId] : null;
   const isDelicate = touched as ((tx: Tables, input: unknown) => Promise<boolean>) | null;
   return async (tx) => {
-    if (!isDelicate || (await isDelicate(tx, input))) await requireFreshFactor(tx, asking);
+    if (!isDelicate || (await isDelicate(tx, input))) await requireFreshFactor(tx, caller);
     await endShutOut(tx, now);
   };
 }

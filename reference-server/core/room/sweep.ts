@@ -2,7 +2,7 @@
 // invalid under the policy, expired half sign-ins and invitations, and old requests for access. Runs at start and
 // regularly; each run completes what an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
-import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
+import { deleteEndedSessions, loadUsesOfEnded } from '../identity/sessions/ended-sessions.ts';
 import type { SessionParts } from '../identity/sessions/sessions.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { purgeDue } from '../content/deleted-items.ts';
@@ -17,7 +17,7 @@ export async function removeAbandonedUploads(
   room: SessionParts & { ports: Pick<Ports, 'store' | 'objects' | 'clock' | 'giveWay'> },
 ): Promise<number> {
   const { ports } = room;
-  await hearOfEndedSessions(room);
+  await loadUsesOfEnded(room);
   const now = ports.clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const sweep = async (tx: ChoreTx<'the time of something is over'>) => {

@@ -9,11 +9,11 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { PolicyRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { deleteEndedSessions, hearOfEndedSessions } from '../identity/sessions/ended-sessions.ts';
+import { deleteEndedSessions, loadUsesOfEnded } from '../identity/sessions/ended-sessions.ts';
 import { cleanNetworks } from '../records/clean-networks.ts';
 import { change } from '../store/change.ts';
 import { changesInWords } from '../records/policy-in-words.ts';
-import { asksSecondFactorOf, isAllowedFrom, overlaid, policyNow, policyRow } from '../records/policy-in-force.ts';
+import { requiresFactor, isAllowedFrom, overlaid, policyNow, policyRow } from '../records/policy-in-force.ts';
 
 type Choices = Input<'updateSecurityPolicy'>['json'];
 type Fixed = Exclude<keyof PolicyByEnvironment, 'areNetworksEnforced'>;
@@ -35,7 +35,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = as
   const networks = cleanNetworks(json.networks, ports).map((rule) => ({ ...rule, roles: [...new Set(rule.roles)] }));
   const made = call.header('if-match');
   if (made === null) throw ifMatchRequired();
-  await hearOfEndedSessions(context, (now) => [now, { ...now, idleMinutes: json.idleMinutes }]);
+  await loadUsesOfEnded(context, (now) => [now, { ...now, idleMinutes: json.idleMinutes }]);
   await change(context, async (tx, audit) => {
     const before = await policyRow(tx);
     if (!isNamed(made, etag(before, ports))) throw policyChanged();
@@ -67,8 +67,8 @@ async function answer(tx: Tables, ports: Ports): Promise<Answer> {
     variable: policyVariables[property],
   }));
   const updatedByName = by ? displayName(by) : null;
-  const told = { ...policy, networksEnforced, fixed, updatedAt: row.updatedAt ?? null, updatedByName };
-  return { ...ok(told), headers: { ETag: etag(row, ports) } };
+  const policyBody = { ...policy, networksEnforced, fixed, updatedAt: row.updatedAt ?? null, updatedByName };
+  return { ...ok(policyBody), headers: { ETag: etag(row, ports) } };
 }
 
 /** Covers the row and the values of the environment. */
@@ -117,7 +117,7 @@ async function refuseLockOut(
     throw wouldLockYouOut(`your own address, ${client.ipAddress ?? 'which is unknown'}, is in none of these networks`);
   }
   const session = await tx.sessions.get(actor.sessionId);
-  if (asksSecondFactorOf(policy, actor.role) && !session?.secondFactor) {
+  if (requiresFactor(policy, actor.role) && !session?.secondFactor) {
     throw wouldLockYouOut('you are signed in without a second factor. Add one to your own account first');
   }
 }

@@ -35,8 +35,8 @@ export const rareAccountFaults: Faults = {
       '{ ...row, lastUsedAt: row.lastUsedAt ?? lastUsedAt, proof: { ...row.proof, counter } }',
     ),
     'a challenge of a passkey works twice': claims(
-      'if (!asked || !(await memory.pending.take(id, now))) return null;',
-      'if (!asked) return null;',
+      'if (!pending || !(await memory.pending.take(id, now))) return null;',
+      'if (!pending) return null;',
     ),
     'one session finishes the enrolment of another': pending(' && row.binding === owner.binding', ''),
     'nobody is said to have both kinds of factors': shapes(

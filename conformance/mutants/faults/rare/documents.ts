@@ -80,12 +80,12 @@ export const rareDocumentFaults: Faults = {
   },
   previews: {
     'the encoding of a preview is passed over': content(
-      '...(asked.encoding && isDecoded(type) && { encoding: asked.encoding }),',
-      '...(asked.encoding && isDecoded(type) && {}),',
+      '...(query.encoding && isDecoded(type) && { encoding: query.encoding }),',
+      '...(query.encoding && isDecoded(type) && {}),',
     ),
     'a preview in the reader is as any other': content(
-      "asked.inReader === 'true' && kind === 'html';",
-      "asked.inReader === 'true' && kind === 'html' && document.id === '';",
+      "query.inReader === 'true' && kind === 'html';",
+      "query.inReader === 'true' && kind === 'html' && document.id === '';",
     ),
     'CSV has no preview': contentTypes(
       "if (kind === 'text') return essence",

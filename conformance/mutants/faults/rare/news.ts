@@ -78,7 +78,7 @@ export const newsFaults: Faults = {
   },
   order: {
     'a search with a filter loses its place on the next page': searchContents(
-      'const from = startOf(asked.documents, query);',
+      'const from = startOf(searched.documents, query);',
       'const from = startOf(all.documents, query);',
     ),
   },

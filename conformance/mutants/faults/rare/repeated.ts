@@ -15,24 +15,24 @@ const compose = textOf('core/people/mail/compose.ts');
 export const repeatedFaults: Faults = {
   audit: {
     'parts that somebody else has fetched are no download of one’s own': content(
-      'await memory.recentlyAudited.once(`download ${actor.sessionId} ${version.id}`, now, tell);',
-      'await memory.recentlyAudited.once(`download ${version.id}`, now, tell);',
+      'await memory.recentlyAudited.once(`download ${actor.sessionId} ${version.id}`, now, audit);',
+      'await memory.recentlyAudited.once(`download ${version.id}`, now, audit);',
     ),
     'a refused HEAD of a download is not audited': blockedDownloads(
       "if ((error.status !== 403 && error.status !== 404) || error.code === 'network-not-allowed') return;",
       "if ((error.status !== 403 && error.status !== 404) || error.code === 'network-not-allowed' || call.isHead) return;",
     ),
     'a comparison that somebody else has made is no view of one’s own': compare(
-      'const key = `compare ${actor.sessionId} ${asked.id} ${one} ${other}`;',
-      'const key = `compare ${asked.id} ${one} ${other}`;',
+      'const key = `compare ${actor.sessionId} ${requested.id} ${one} ${other}`;',
+      'const key = `compare ${requested.id} ${one} ${other}`;',
     ),
     'pages that somebody else has read are not told again': reading(
       'const key = `${actor.sessionId} ${version.id}`;',
       'const key = version.id;',
     ),
     'a view in another session of the same person is not audited': content(
-      'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, told));',
-      'await memory.recentlyAudited.once(viewKey(actor.userId, version), now, () => auditDelivery(context, told));',
+      'await memory.recentlyAudited.once(viewKey(actor.sessionId, version), now, () => auditDelivery(context, view));',
+      'await memory.recentlyAudited.once(viewKey(actor.userId, version), now, () => auditDelivery(context, view));',
     ),
   },
   people: {
@@ -41,8 +41,8 @@ export const repeatedFaults: Faults = {
       "if (user.role !== 'admin') return shared;",
     ),
     'other reasons may be given without end': accessRequests(
-      'if (asked.some((row) => isWaiting(row, now) && isOther(row)) &&',
-      'if (asked.length < 0 &&',
+      'if (requests.some((row) => isWaiting(row, now) && isOther(row)) &&',
+      'if (requests.length < 0 &&',
     ),
     'who wants no alerts gets them all the same': compose(
       'if (!{ digest: hasDigest, tasks, alerts, all: hasDigest || tasks || alerts }[topic]) return null;',
@@ -59,7 +59,7 @@ export const repeatedFaults: Faults = {
       'if (row.requestedById !== userId) throw forbidden();',
     ),
     'approval is asked for though nobody could give it': requests(
-      'if ((await approversOf(tx, asked, now)).length < needed) throw approverMissing();',
+      'if ((await approversOf(tx, request, now)).length < needed) throw approverMissing();',
       'void [approversOf, approverMissing, now];',
     ),
     'a decision is dated when it was asked for': decisions(

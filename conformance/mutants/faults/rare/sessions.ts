@@ -22,12 +22,12 @@ export const rareSessionFaults: Faults = {
       'for (const { document, folder: deleted } of (await tx.deletedItems.list()).slice(0, 0)) {',
     ),
     'the policy does not tell its minutes of step-up': securityPolicy(
-      'const told = { ...policy, networksEnforced,',
-      'const told = { ...policy, stepUpMinutes: null, networksEnforced,',
+      'const policyBody = { ...policy, networksEnforced,',
+      'const policyBody = { ...policy, stepUpMinutes: null, networksEnforced,',
     ),
     'a policy that shuts out the session that asks is taken (second factor)': securityPolicy(
-      'if (asksSecondFactorOf(policy, actor.role) && !session?.secondFactor) {',
-      'if (asksSecondFactorOf(policy, actor.role) && !session) {',
+      'if (requiresFactor(policy, actor.role) && !session?.secondFactor) {',
+      'if (requiresFactor(policy, actor.role) && !session) {',
     ),
     'the reach of the policy tells no addresses': policyReach(
       'addresses: [...counts].slice(0, mostAddresses).map(([address, count]) => ({ address, sessions: count })),',

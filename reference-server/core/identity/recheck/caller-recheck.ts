@@ -8,7 +8,7 @@ import type { ReadTx, Store, Tables, WriteTx } from '../../ports/store.ts';
 import { whileChangesWait } from '../../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../../store/read-record.ts';
 import { admitCaller } from './gate.ts';
-import { AskingStore } from './asking-store.ts';
+import { RecheckingStore } from './rechecking-store.ts';
 
 /** A check in the transaction of the change that may refuse even a caller whose right ends in that transaction. */
 export type LastWord = (tx: Tables) => Promise<void>;
@@ -18,7 +18,7 @@ const stillNowMs = 1000;
 /** The most times that a read is repeated because something has changed. */
 export const MOST_ROUNDS = 3;
 
-type Asking = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
+type CheckedCall = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
 
 export class CallerRecheck {
   /** The caller as of the last check; the same object while nothing changes. */
@@ -34,16 +34,16 @@ export class CallerRecheck {
   /** What the operation has read since the last check that this is current. */
   #read = new ReadRecord();
   /** What the last check has read. A change of it requires another check, but not another read. */
-  #looked = new ReadRecord();
-  #askedAt = 0;
+  #checked = new ReadRecord();
+  #checkedAt = 0;
 
   constructor(
-    private readonly call: Asking,
+    private readonly call: CheckedCall,
     ports: Ports,
   ) {
     this.#store = ports.store;
     this.actor = call.actor && { ...call.actor };
-    this.ports = { ...ports, store: new AskingStore(ports.store, this) };
+    this.ports = { ...ports, store: new RecheckingStore(ports.store, this) };
   }
 
   /** @throws ApiProblem 401, 403 if the caller may no longer make the call. */
@@ -60,7 +60,7 @@ export class CallerRecheck {
         // Both are checked in one step, since either could change between two.
         const both = new ReadRecord();
         both.addAll(read);
-        both.addAll(this.#looked);
+        both.addAll(this.#checked);
         if (await both.isCurrent(tx)) return true;
         if (!(await read.isCurrent(tx)) || !(await this.#isSame(tx))) return false;
       }
@@ -70,7 +70,7 @@ export class CallerRecheck {
 
   /** Checks again after waiting, since time limits end without a change of rows. @throws ApiProblem 401, 403 */
   async lookIfLate(): Promise<void> {
-    if (this.ports.clock.now().getTime() - this.#askedAt > stillNowMs) await this.look();
+    if (this.ports.clock.now().getTime() - this.#checkedAt > stillNowMs) await this.look();
   }
 
   /**
@@ -98,12 +98,12 @@ export class CallerRecheck {
   }
 
   /** Wraps the work of a change with a check of the caller before it. */
-  asked<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
+  withCheck<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
     return async (tx) => {
       this.hasDecided = true;
       this.isChanging = true;
       try {
-        await this.#ask(tx).catch(async (refusal: unknown) => {
+        await this.#check(tx).catch(async (refusal: unknown) => {
           await this.lastWord?.(tx);
           throw refusal;
         });
@@ -132,21 +132,21 @@ export class CallerRecheck {
   }
 
   async #look(tx: ReadTx): Promise<void> {
-    const looked = new ReadRecord();
-    await this.#ask(recorded(tx, looked));
-    this.#looked = looked;
+    const checked = new ReadRecord();
+    await this.#check(recorded(tx, checked));
+    this.#checked = checked;
   }
 
   /** Checks again if what was checked has changed, since another role yields another answer. */
   async #isSame(tx: ReadTx): Promise<boolean> {
-    if (await this.#looked.isCurrent(tx)) return true;
+    if (await this.#checked.isCurrent(tx)) return true;
     const before = JSON.stringify(this.actor);
     await this.#look(tx);
     return JSON.stringify(this.actor) === before;
   }
 
-  async #ask(tx: Tables): Promise<void> {
-    this.#askedAt = this.ports.clock.now().getTime();
+  async #check(tx: Tables): Promise<void> {
+    this.#checkedAt = this.ports.clock.now().getTime();
     const now = await this.call.callerNow(tx);
     admitCaller(this.call.operationId, now);
     if (now && this.actor) Object.assign(this.actor, now);

@@ -78,13 +78,13 @@ async function passkeyClaim(
   { id, response }: Extract<Shown, { method: 'passkey' }>,
 ): Promise<Claim | null> {
   const { ports, memory, now } = prover;
-  const asked = await memory.pending.find(id, 'check', prover, now);
-  if (!asked || !(await memory.pending.take(id, now))) return null;
+  const pending = await memory.pending.find(id, 'check', prover, now);
+  if (!pending || !(await memory.pending.take(id, now))) return null;
   const credentialId = ports.factors.passkeys.credentialIdOf(response);
   const known = factors.find(({ proof }) => proof.kind === 'passkey' && proof.credentialId === credentialId);
   if (known?.proof.kind !== 'passkey') return null;
   const { publicKey } = known.proof;
-  const counter = await ports.factors.passkeys.check(response, asked.challenge, known.proof);
+  const counter = await ports.factors.passkeys.check(response, pending.challenge, known.proof);
   if (counter === null) return null;
   return {
     method: 'passkey',

@@ -62,7 +62,7 @@ export function tryLimitsOf({ place, userId, binding, provenBrowser, client, por
 /** How long a proof is valid for changes of factors, unless the policy sets it. */
 const usualMinutes = 15;
 
-interface Asking {
+interface CallerContext {
   actor: Pick<Actor, 'userId' | 'sessionId'>;
   now: Date;
   ports: Pick<Ports, 'policyByEnvironment'>;
@@ -75,14 +75,14 @@ const firstWithinMinutes = 15;
  * Checked in the transaction of each change of a user's factors. A user without a factor needs a recent sign-in
  * instead, so that a stolen session cannot add one. @throws ApiProblem 403
  */
-export async function requireFactorToManage(tx: Tables, asking: Asking): Promise<void> {
-  if ((await tx.secondFactors.by('user', asking.actor.userId)).length === 0) return requireSignInJustNow(tx, asking);
-  const { stepUpMinutes } = await policyNow(tx, asking.ports);
-  await requireFactorWithin(tx, asking, stepUpMinutes ?? usualMinutes);
+export async function requireFactorToManage(tx: Tables, context: CallerContext): Promise<void> {
+  if ((await tx.secondFactors.by('user', context.actor.userId)).length === 0) return requireSignInJustNow(tx, context);
+  const { stepUpMinutes } = await policyNow(tx, context.ports);
+  await requireFactorWithin(tx, context, stepUpMinutes ?? usualMinutes);
 }
 
 /** A session unknown to the store began with the call. @throws ApiProblem 403 */
-async function requireSignInJustNow(tx: Tables, { actor, now }: Asking): Promise<void> {
+async function requireSignInJustNow(tx: Tables, { actor, now }: CallerContext): Promise<void> {
   const signedInAt = (await tx.sessions.get(actor.sessionId))?.createdAt ?? now;
   // A sign-in of a time to come was made before the clock was set back.
   if (Math.abs(now.getTime() - new Date(signedInAt).getTime()) <= firstWithinMinutes * minuteMs) return;

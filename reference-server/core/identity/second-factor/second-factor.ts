@@ -6,7 +6,7 @@ import type { Tables } from '../../ports/store.ts';
 import type { SecondFactorRecord } from '../../records/identity.ts';
 import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';
-import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';
+import { requiresFactor, policyNow } from '../../records/policy-in-force.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
 import { factorsOf } from './own-factors.ts';
 import { requireFactorToManage } from './prover.ts';
@@ -17,7 +17,7 @@ export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ acto
     const proven = (await tx.sessions.get(actor.sessionId))?.secondFactor;
     const codes = await tx.recoveryCodes.get(actor.userId);
     return ok({
-      isRequired: asksSecondFactorOf(await policyNow(tx, ports), actor.role),
+      isRequired: requiresFactor(await policyNow(tx, ports), actor.role),
       isProviders: proven?.method === 'provider',
       verifiedAt: proven?.at ?? null,
       factors: (await factorsOf(tx, actor.userId)).map(secondFactorShape),
@@ -45,7 +45,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor', Everyone> = async
     const factor = await ownFactor(tx, context, params.id);
     await requireFactorToManage(tx, context);
     const isLast = (await factorsOf(tx, actor.userId)).length === 1;
-    if (isLast && asksSecondFactorOf(await policyNow(tx, ports), actor.role)) throw lastSecondFactor();
+    if (isLast && requiresFactor(await policyNow(tx, ports), actor.role)) throw lastSecondFactor();
     await tx.secondFactors.delete(factor.id);
     if (isLast) await tx.recoveryCodes.delete(actor.userId);
     audit({ type: 'second_factor_removed', description: `Removed the second factor "${factor.name}"` });

@@ -21,7 +21,7 @@ export async function deleteEndedSessions(
 }
 
 /** Must be called before the transaction, since a session may have been used on another server. */
-export async function hearOfEndedSessions(
+export async function loadUsesOfEnded(
   room: Room,
   policiesOf: (now: SecurityPolicy) => readonly SecurityPolicy[] = (now) => [now],
 ): Promise<void> {

@@ -5,11 +5,11 @@ import { type Everyone, type Handler, noContent, ok } from '#core/call/operation
 import { sessionEnd, sessionHolder } from '#core/identity/sessions/sessions.ts';
 import { policyNow } from '#core/records/policy-in-force.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
-import { hearOfUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
+import { loadUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 export const listMySessions: Handler<'listMySessions', Everyone> = async (context) => {
   const { actor, ports } = context;
-  await hearOfUses(context, actor.userId);
+  await loadUses(context, actor.userId);
   const rows = await ports.store.read((tx) => liveSessions(tx, context, actor.userId));
   return ok(await Promise.all(rows.map((row) => sessionShape(row, context))));
 };
@@ -35,7 +35,7 @@ export const getMySession: Handler<'getMySession', Everyone> = async (context) =
 /** @throws ApiProblem 404 */
 export const endMySession: Handler<'endMySession', Everyone> = async (context, { params }) => {
   const { actor, ports } = context;
-  await hearOfUses(context, actor.userId);
+  await loadUses(context, actor.userId);
   const own = await ports.store.read((tx) => liveSessions(tx, context, actor.userId));
   const ids = await Promise.all(own.map((row) => shownId(ports, row.id)));
   const meant = own[ids.indexOf(params.id)];

@@ -23,7 +23,7 @@ export async function liveSessions(tx: Tables, room: SessionParts, userId: strin
 }
 
 /** Must be called first, where a user's sessions may have been used on other servers. */
-export async function hearOfUses({ ports, memory, now }: Context, userId: string): Promise<void> {
+export async function loadUses({ ports, memory, now }: Context, userId: string): Promise<void> {
   if (!memory.lastUses.isShared) return;
   const rows = await ports.store.read((tx) => tx.sessions.by('user', userId));
   const ids = rows.map(({ id }) => id);

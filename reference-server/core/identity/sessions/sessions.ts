@@ -15,7 +15,7 @@ import { isLeftOut } from '../../access/parties.ts';
 import { isHere } from '../../records/presence.ts';
 import { lastVisitAt, noteVisit } from '../sign-in/visits.ts';
 import { openTerms } from '../terms/open-terms.ts';
-import { asksSecondFactorOf, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
+import { requiresFactor, isAllowedFrom, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
 import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
 import { keepHouse } from '../../store/housekeeping.ts';
 
@@ -100,7 +100,7 @@ export function stands(
   room: SessionParts,
   hasTerms = false,
 ): boolean {
-  if (asksSecondFactorOf(policy, user.role) && !session.secondFactor) return false;
+  if (requiresFactor(policy, user.role) && !session.secondFactor) return false;
   return room.ports.clock.now().getTime() <= sessionEnd(session, policy, room, hasTerms);
 }
 
@@ -198,13 +198,13 @@ export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ acto
   const now = ports.clock.now();
   if (!isHere(user, now)) throw unauthenticated();
   const { room, retentionDays = 0, sessionMaxDays, textSearch } = ports;
-  const told = {
+  const optional = {
     ...(room && { room: { ...room, ...(sessionMaxDays && { sessionMaxDays }) } }),
     ...(retentionDays > 0 && { retentionDays }),
     ...(tasks > 0 && { tasks }),
     ...(textSearch.readsScans && { readsScans: true }),
   };
-  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...told });
+  return ok({ ...currentUserShape(user), lastVisitAt: lastVisitAt(visit, now), ...optional });
 };
 
 /** Not awaited: losing the write costs at most a minute of a session's life. */

@@ -5,11 +5,11 @@ import { type Handler, noContent, ok } from '#core/call/operation.ts';
 import { activeUser } from '#core/records/active-user.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
-import { hearOfUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
+import { loadUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';
 
 /** @throws ApiProblem 404 */
 export const listUserSessions: Handler<'listUserSessions', 'admin'> = async (context, { params }) => {
-  await hearOfUses(context, params.id);
+  await loadUses(context, params.id);
   const rows = await context.ports.store.read(async (tx) => {
     await activeUser(tx, params.id);
     return liveSessions(tx, context, params.id);
@@ -33,7 +33,7 @@ export const endUserSessions: Handler<'endUserSessions', 'admin'> = async (conte
 /** One's own current session cannot be ended here. @throws ApiProblem 403, 404 */
 export const endUserSession: Handler<'endUserSession', 'admin'> = async (context, { params }) => {
   const { actor, ports } = context;
-  await hearOfUses(context, params.id);
+  await loadUses(context, params.id);
   const live = await ports.store.read((tx) => liveSessions(tx, context, params.id));
   const ids = await Promise.all(live.map((row) => shownId(ports, row.id)));
   const meant = live[ids.indexOf(params.sessionId)];

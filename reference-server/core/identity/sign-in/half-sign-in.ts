@@ -6,7 +6,7 @@ import type { Ports } from '#core/ports/ports.ts';
 import type { Tables } from '#core/ports/store.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import type { HalfSignInRecord, SecondFactorRecord } from '#core/records/identity.ts';
-import { asksSecondFactorOf, policyNow } from '#core/records/policy-in-force.ts';
+import { requiresFactor, policyNow } from '#core/records/policy-in-force.ts';
 import type { ChangeTx } from '#core/store/change.ts';
 import { keepHouse } from '#core/store/housekeeping.ts';
 
@@ -24,7 +24,7 @@ interface Held {
 
 /** Does nothing if the user is gone. */
 export async function holdSignIn(ports: Ports, { id, identity, returnTo, now }: Held): Promise<void> {
-  const { secondFactorAt: _, ...told } = identity;
+  const { secondFactorAt: _, ...stored } = identity;
   const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + lifetimeMs).toISOString()];
   await keepHouse(
     ports,
@@ -37,7 +37,7 @@ export async function holdSignIn(ports: Ports, { id, identity, returnTo, now }: 
         if (earlier.expiresAt <= createdAt) await tx.halfSignIns.delete(earlier.id);
       }
       const mayEnrol = (await tx.secondFactors.by('user', userId)).length === 0;
-      await tx.halfSignIns.put({ id, userId, identity: told, mayEnrol, returnTo, createdAt, expiresAt });
+      await tx.halfSignIns.put({ id, userId, identity: stored, mayEnrol, returnTo, createdAt, expiresAt });
     },
     { mayUseReserve: true },
   );
@@ -78,7 +78,7 @@ export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Da
     return null;
   }
   const factors = await tx.secondFactors.by('user', row.userId);
-  const isToEnrol = row.mayEnrol && asksSecondFactorOf(await policyNow(tx, ports), match.user.role);
+  const isToEnrol = row.mayEnrol && requiresFactor(await policyNow(tx, ports), match.user.role);
   return factors.length > 0 || isToEnrol ? { row, user: match.user, factors } : null;
 }
 

@@ -92,8 +92,8 @@ export class OpenHalf {
   }
 
   /** @throws HalfSignInEnded, FactorIsThere, and the ApiProblem of `finishTotp` */
-  addApp(asked: { id: string; code: string; name: string }): Promise<Added<Finished>> {
-    return this.#finishing((finish) => finishTotp(this.prover, asked, this.#asFirst(finish)));
+  addApp(request: { id: string; code: string; name: string }): Promise<Added<Finished>> {
+    return this.#finishing((finish) => finishTotp(this.prover, request, this.#asFirst(finish)));
   }
 
   beginPasskey(): Promise<PasskeyTask> {
@@ -102,8 +102,8 @@ export class OpenHalf {
   }
 
   /** @throws HalfSignInEnded, FactorIsThere, and the ApiProblem of `finishPasskey` */
-  addPasskey(asked: { id: string; name: string; response: unknown }): Promise<Added<Finished>> {
-    return this.#finishing((finish) => finishPasskey(this.prover, asked, this.#asFirst(finish)));
+  addPasskey(request: { id: string; name: string; response: unknown }): Promise<Added<Finished>> {
+    return this.#finishing((finish) => finishPasskey(this.prover, request, this.#asFirst(finish)));
   }
 
   /** Accepts the first factor only. */

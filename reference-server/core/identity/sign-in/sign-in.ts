@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import type { UserRecord } from '../../records/records.ts';
 import type { ProvenFactor } from '../../records/identity.ts';
-import { asksSecondFactorOf, policyNow } from '../../records/policy-in-force.ts';
+import { requiresFactor, policyNow } from '../../records/policy-in-force.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
 import { admitUser, type Identity, matchCaller, refusals, type SignInRefusal, auditFailedSignIn } from './admission.ts';
 
@@ -37,7 +37,7 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
   const id = await ports.hasher.sha256(token);
   const now = ports.clock.now();
   const door = { ports, actor: null, client, now };
-  const found = await change(evenWhenFull(door), async (tx, audit): Promise<SignIn | { state: 'asked' }> => {
+  const found = await change(evenWhenFull(door), async (tx, audit): Promise<SignIn | { state: 'factor-required' }> => {
     const match = await matchCaller(tx, ports, identity, client);
     if ('reason' in match) {
       const { reason, user } = match;
@@ -46,20 +46,20 @@ export async function signIn(ports: Ports, identity: Identity, entry: Entry): Pr
       return { state: 'refused', reason, ...(endedAt ? { endedAt } : {}) };
     }
     const secondFactor = entry.proven ?? provenAtProvider(identity, now);
-    if (entry.proven === undefined && secondFactor === null && (await isAsked(tx, ports, match.user))) {
-      return { state: 'asked' };
+    if (entry.proven === undefined && secondFactor === null && (await isFactorRequired(tx, ports, match.user))) {
+      return { state: 'factor-required' };
     }
     const user = await admitUser(tx, audit, { user: match.user, identity, secondFactor, sessionId: id, client, now });
     return { state: 'signed-in', token, user };
   });
-  if (found.state !== 'asked') return found;
+  if (found.state !== 'factor-required') return found;
   await holdSignIn(ports, { id, identity, returnTo, now });
   return { state: 'half', token };
 }
 
 /** Whether this user must prove a second factor, according to these tables. */
-async function isAsked(tx: Tables, ports: Ports, { id, role }: UserRecord): Promise<boolean> {
-  return asksSecondFactorOf(await policyNow(tx, ports), role) || (await tx.secondFactors.by('user', id)).length > 0;
+async function isFactorRequired(tx: Tables, ports: Ports, { id, role }: UserRecord): Promise<boolean> {
+  return requiresFactor(await policyNow(tx, ports), role) || (await tx.secondFactors.by('user', id)).length > 0;
 }
 
 /** A provider's clock that is ahead must not make a proof fresher. */

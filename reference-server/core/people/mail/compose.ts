@@ -40,7 +40,7 @@ async function digestOfGroups(tx: Tables, userId: string): Promise<MailSettingsR
   return (['instant', 'daily', 'weekly', 'off'] as const).find((one) => given.has(one)) ?? 'daily';
 }
 
-interface Asked {
+interface MailInput {
   tx: Tables;
   ports: MailPorts;
   row: MailRecord;
@@ -53,7 +53,7 @@ interface Asked {
   loads: Loads | undefined;
 }
 
-type Said = Omit<Message, 'topic' | 'items'> & Partial<Pick<Message, 'items'>>;
+type Content = Omit<Message, 'topic' | 'items'> & Partial<Pick<Message, 'items'>>;
 
 /** @param loads data that several mails have in common */
 export async function compose(
@@ -76,14 +76,14 @@ export async function compose(
   if (isStale && (topic === 'digest' || topic === 'alerts')) return null;
   const isBound = isBoundToNetworks(await policyNow(tx, ports), user.role);
   const isKeptOut = isBound || (await openTerms(tx, user.id)).length > 0;
-  const said = await sayings[row.kind]({ tx, ports, row, user, now, isKeptOut, link, loads });
-  return said && { items: [], ...said, topic };
+  const content = await composers[row.kind]({ tx, ports, row, user, now, isKeptOut, link, loads });
+  return content && { items: [], ...content, topic };
 }
 
 const linkTo = ({ origin }: MailPorts, kind: 'document' | 'folder', id: string) =>
   `${origin}/documents?${kind}=${encodeURIComponent(id)}`;
 
-const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>> = {
+const composers: Readonly<Record<MailKind, (input: MailInput) => Promise<Content | null>>> = {
   async invitation({ tx, ports, row, user, now, link }) {
     const invitation = await tx.invitations.get(row.about);
     if (invitation?.usedAt !== null || hasJoined(user) || invitation.expiresAt <= now.toISOString()) return null;
@@ -105,11 +105,11 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
     if (approval?.state !== 'pending' || !document || !isPrivileged(user.role)) return null;
     if (approval.decisions.some(({ userId }) => userId === user.id)) return null;
     if (!(await isApprovalRequired(tx, document.folderId))) return null;
-    const asker = await tx.users.get(approval.requestedById);
+    const requester = await tx.users.get(approval.requestedById);
     const what = ports.mailNames && !isKeptOut ? `version ${approval.version} of “${approval.name}”` : 'a document';
     return {
       title: 'An approval waits for you',
-      lines: [`${asker ? displayName(asker) : 'Somebody'} asks for the approval of ${what}.`],
+      lines: [`${requester ? displayName(requester) : 'Somebody'} asks for the approval of ${what}.`],
       action: { label: 'Look at it', href: linkTo(ports, 'document', document.id) },
       why: 'You get this because you may approve documents here.',
     };
@@ -131,12 +131,12 @@ const sayings: Readonly<Record<MailKind, (asked: Asked) => Promise<Said | null>>
 
   async request({ tx, ports, row, user, isKeptOut }) {
     const request = await tx.accessRequests.get(row.about);
-    const asker = request && (await tx.users.get(request.userId));
-    if (!asker || !isPrivileged(user.role) || !(await isOpen(tx, ports, request))) return null;
+    const requester = request && (await tx.users.get(request.userId));
+    if (!requester || !isPrivileged(user.role) || !(await isOpen(tx, ports, request))) return null;
     return {
       title: 'A request for access waits for you',
       lines: [
-        `${displayName(asker)} asks for access to something.`,
+        `${displayName(requester)} asks for access to something.`,
         ...(request.note && !isKeptOut ? [`They write: ${request.note}`] : []),
       ],
       action: { label: 'Look at it', href: `${ports.origin}/documents?waiting` },

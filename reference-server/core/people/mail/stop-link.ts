@@ -15,7 +15,7 @@ export async function stopLink({ signer, origin }: Pick<Ports, 'signer' | 'origi
   return `${origin}${STOP_PATH}?${query.toString()}`;
 }
 
-export interface StopAsked {
+export interface StopRequest {
   to: string;
   topic: Topic;
 }
@@ -24,7 +24,7 @@ export interface StopAsked {
 export async function readStopLink(
   { signer }: Pick<Ports, 'signer'>,
   query: URLSearchParams,
-): Promise<StopAsked | null> {
+): Promise<StopRequest | null> {
   const [to = '', topic = '', sig = ''] = ['to', 'topic', 'sig'].map((name) => query.get(name) ?? '');
   const isOurs = topics.includes(topic) && (await signer.verify(signed(to, topic), sig));
   // The topic was checked above.
@@ -32,7 +32,7 @@ export async function readStopLink(
 }
 
 /** Changes nothing if such mails are stopped already. */
-export async function stopMails(ports: Ports, { to, topic }: StopAsked, client: Client): Promise<void> {
+export async function stopMails(ports: Ports, { to, topic }: StopRequest, client: Client): Promise<void> {
   await change({ ports, actor: { userId: to }, client, now: ports.clock.now() }, async (tx, audit) => {
     const before = await settingsOf(tx, to);
     const is = (one: Topic) => topic === one || topic === 'all';

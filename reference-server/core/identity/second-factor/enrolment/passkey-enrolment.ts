@@ -66,7 +66,7 @@ export const finishPasskeyEnrolment: Handler<'finishPasskeyEnrolment', Everyone>
   context,
   { params, json },
 ) => {
-  const asked = { id: params.id, name: json.name, response: json.response };
-  const { factor, recoveryCodes } = await finishPasskey(callerAsProver(context), asked, addedInSession(context));
+  const request = { id: params.id, name: json.name, response: json.response };
+  const { factor, recoveryCodes } = await finishPasskey(callerAsProver(context), request, addedInSession(context));
   return created({ factor: secondFactorShape(factor), recoveryCodes });
 };

@@ -62,7 +62,7 @@ export const beginTotpEnrolment: Handler<'beginTotpEnrolment', Everyone> = async
 };
 
 export const finishTotpEnrolment: Handler<'finishTotpEnrolment', Everyone> = async (context, { params, json }) => {
-  const asked = { id: params.id, code: json.code, name: json.name };
-  const { factor, recoveryCodes } = await finishTotp(callerAsProver(context), asked, addedInSession(context));
+  const request = { id: params.id, code: json.code, name: json.name };
+  const { factor, recoveryCodes } = await finishTotp(callerAsProver(context), request, addedInSession(context));
   return created({ factor: secondFactorShape(factor), recoveryCodes });
 };

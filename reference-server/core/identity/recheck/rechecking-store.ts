@@ -4,10 +4,10 @@ import type { CallerRecheck } from './caller-recheck.ts';
 
 type More = Parameters<Store['transact']> extends [unknown, ...infer Rest] ? Rest : never;
 
-export class AskingStore implements Store {
+export class RecheckingStore implements Store {
   constructor(
     readonly behind: Store,
-    private readonly recheck: Pick<CallerRecheck, 'read' | 'asked' | 'isChanging' | 'gate'>,
+    private readonly recheck: Pick<CallerRecheck, 'read' | 'withCheck' | 'isChanging' | 'gate'>,
   ) {}
 
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export class AskingStore implements Store {
   /** Refuses a change inside a change of the same call, which would wait for itself. */
   async transact<T>(work: (tx: WriteTx) => Promise<T>, ...more: More): Promise<T> {
     if (this.recheck.isChanging) throw new Error('A change cannot be made within another');
-    const outcome = await this.behind.transact(this.recheck.asked(work), ...more);
+    const outcome = await this.behind.transact(this.recheck.withCheck(work), ...more);
     // Later changes of the same call, such as making room, run without the gate.
     this.recheck.gate = null;
     return outcome;
@@ -26,5 +26,5 @@ export class AskingStore implements Store {
 
 /** The store itself, without the caller's checks; caches use it as their key. */
 export function storeBehind(store: Store): Store {
-  return store instanceof AskingStore ? storeBehind(store.behind) : store;
+  return store instanceof RecheckingStore ? storeBehind(store.behind) : store;
 }
