@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Store, WriteTx } from '#core/ports/store.ts';
 import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
-import { ask } from '#core/testing/room.ts';
+import { callRoom } from '#core/testing/room.ts';
 import { ada, ingrid } from '#server/scenarios/users-by-role.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 
@@ -49,7 +49,7 @@ async function openSide(over: (store: Store) => Store) {
         for (let at = 0; at < COMMITS; at += 1) {
           // The mail's id is made from the time.
           ports.clock.advance({ seconds: 1 });
-          const { status, text } = await ask(room, 'resetSecondFactor', { as: ada.id, params });
+          const { status, text } = await callRoom(room, 'resetSecondFactor', { as: ada.id, params });
           if (status !== 204) throw new Error(text);
         }
       }),

@@ -13,7 +13,7 @@ import type { CoreOperationId } from '#core/call/operation.ts';
 import type { FolderRecord } from '#core/records/records.ts';
 import { openRoom, type Room } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
-import { ask } from '#core/testing/room.ts';
+import { callRoom } from '#core/testing/room.ts';
 import { createFilePool } from '#server/pool/create-pool.ts';
 import type { FilePool } from '#server/pool/file-pool.ts';
 import { plainPdf } from '#server/preview/testing/awkward-pdfs.ts';
@@ -73,7 +73,7 @@ async function measure(size: number): Promise<void> {
   const room = openRoom({ ...ports, textSearch: search, retentionDays: 30 });
   const once = async (as: string, q: string) => {
     const asking = performance.now();
-    const { status } = await ask(room, 'searchContents', { as, query: { q } });
+    const { status } = await callRoom(room, 'searchContents', { as, query: { q } });
     if (status !== 200) fail();
     return performance.now() - asking;
   };
@@ -142,7 +142,7 @@ async function previewsBeside(readAnew: () => Promise<StoredSearch>, preview: ()
 async function deletedAndBack(room: Room): Promise<string> {
   const timed = async (operation: CoreOperationId, query: Record<string, string> = {}) => {
     const asking = performance.now();
-    const { status } = await ask(room, operation, { as: ada.id, params: { id: place.id }, query });
+    const { status } = await callRoom(room, operation, { as: ada.id, params: { id: place.id }, query });
     if (status >= 400) fail();
     return `${((performance.now() - asking) / 1000).toFixed(1)} s`;
   };

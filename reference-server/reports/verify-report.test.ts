@@ -8,7 +8,7 @@ import { isDeep } from '#server/testing/deep.ts';
 import { openRoom } from '#core/room/room.ts';
 import { acceptTerms } from '#core/identity/terms/answer-terms.ts';
 import { openTerms } from '#core/identity/terms/open-terms.ts';
-import { ask, testRequest } from '#core/testing/room.ts';
+import { callRoom, testRequest } from '#core/testing/room.ts';
 import { createTestPorts, type TestPorts } from '#core/testing/ports.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 import type { EventRow } from '#core/reports/report.ts';
@@ -52,8 +52,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const call = (...[operationId, options]: [Parameters<typeof ask>[1], Parameters<typeof ask>[2]]) =>
-  ask(served.room, operationId, { ...admin, ...options });
+const call = (...[operationId, options]: [Parameters<typeof callRoom>[1], Parameters<typeof callRoom>[2]]) =>
+  callRoom(served.room, operationId, { ...admin, ...options });
 
 /** Some events of every kind that a report counts. */
 async function happen(): Promise<void> {

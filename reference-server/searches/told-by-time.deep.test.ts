@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openRoom } from '#core/room/room.ts';
 import { createTestPorts } from '#core/testing/ports.ts';
-import { ask } from '#core/testing/room.ts';
+import { callRoom } from '#core/testing/room.ts';
 import { ids, ingrid } from '../scenarios/users-by-role.ts';
 import { openStoredSearch } from './stored-search.ts';
 import { FakePool } from './testing/fake-pool.ts';
@@ -29,7 +29,7 @@ it('the time of an answer does not reveal whether hidden documents have a word',
   const times = { zebra: [] as number[], qwert: [] as number[] };
   const once = async (q: keyof typeof times) => {
     const began = performance.now();
-    const { text } = await ask(room, 'searchContents', { as: ids.viewer, query: { q } });
+    const { text } = await callRoom(room, 'searchContents', { as: ids.viewer, query: { q } });
     times[q].push(performance.now() - began);
     expect(text).toBe('{"results":[],"next":null,"indexing":{"read":50,"of":50}}');
   };

@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 type DocumentAccess = Schemas['DocumentAccess'];
 type FolderAccess = Schemas['FolderAccess'];
 
-const ASKS = 'user-admin';
+const ADMIN = 'user-admin';
 const rounds = isDeep ? { numRuns: 3_000 } : { seed: 20_260_115, numRuns: 40 };
 const patience = isDeep ? 1_800_000 : 60_000;
 
@@ -27,23 +27,23 @@ interface Review {
   folders: Map<string, Map<string, FolderAccess>>;
 }
 
-async function asked<Answer>(room: TestRoom, call: Parameters<TestRoom['call']>[0], id?: string): Promise<Answer> {
-  const { status, json, text } = await room.call(call, { as: ASKS, ...(id === undefined ? {} : { params: { id } }) });
+async function answerOf<Answer>(room: TestRoom, call: Parameters<TestRoom['call']>[0], id?: string): Promise<Answer> {
+  const { status, json, text } = await room.call(call, { as: ADMIN, ...(id === undefined ? {} : { params: { id } }) });
   expect(status, text).toBe(200);
   return json as Answer;
 }
 
 /** Collects the review item by item. */
 async function reviewOf(room: TestRoom, scenario: Scenario): Promise<Review> {
-  const people = (await asked<{ id: string }[]>(room, 'listUsers')).map(({ id }) => id);
+  const people = (await answerOf<{ id: string }[]>(room, 'listUsers')).map(({ id }) => id);
   const review: Review = { people, documents: new Map(), folders: new Map() };
   for (const { id } of scenario.documents) {
-    const rows = await asked<DocumentAccess[]>(room, 'listDocumentAccess', id);
+    const rows = await answerOf<DocumentAccess[]>(room, 'listDocumentAccess', id);
     expect(rows.map(({ userId }) => userId)).toEqual(people);
     review.documents.set(id, new Map(rows.map((row) => [row.userId, row])));
   }
   for (const { id } of scenario.folders) {
-    const rows = await asked<FolderAccess[]>(room, 'listFolderAccess', id);
+    const rows = await answerOf<FolderAccess[]>(room, 'listFolderAccess', id);
     expect(rows.map(({ userId }) => userId)).toEqual(people);
     review.folders.set(id, new Map(rows.map((row) => [row.userId, row])));
   }
@@ -91,15 +91,15 @@ async function agree(room: TestRoom, scenario: Scenario): Promise<Review> {
   const review = await reviewOf(room, scenario);
   for (const userId of review.people) {
     const { own, documents, folders } = await ownCallsOf(room, scenario, userId);
-    const said = await asked<Schemas['UserAccess']>(room, 'listUserAccess', userId);
-    const saidOf = new Map<string, object>([
-      ...said.documents.map(({ documentId, ...access }) => [documentId, access] as const),
-      ...said.folders.map(({ folderId, ...access }) => [folderId, access] as const),
+    const userAccess = await answerOf<Schemas['UserAccess']>(room, 'listUserAccess', userId);
+    const listed = new Map<string, object>([
+      ...userAccess.documents.map(({ documentId, ...access }) => [documentId, access] as const),
+      ...userAccess.folders.map(({ folderId, ...access }) => [folderId, access] as const),
     ]);
     for (const [id, rows] of [...review.documents, ...review.folders]) {
       const { userId: _, ...access } = rows.get(userId)!;
-      const isTold = access.because.length + access.but.length > 0;
-      expect([id, userId, saidOf.get(id)]).toEqual([id, userId, isTold ? access : undefined]);
+      const isListed = access.because.length + access.but.length > 0;
+      expect([id, userId, listed.get(id)]).toEqual([id, userId, isListed ? access : undefined]);
       expect([id, userId, access.see]).toEqual([id, userId, isReason(access)]);
     }
     const seesFolder = (id: string) => review.folders.get(id)?.get(userId)?.see ?? false;
@@ -169,7 +169,7 @@ async function everyReasonIsOne(room: TestRoom, scenario: Scenario, review: Revi
         const table = isGrant ? 'grants' : 'folderPermissions';
         await store.transact((tx) => tx[table].delete(row!.id));
         const call = isFolder ? 'listFolderAccess' : 'listDocumentAccess';
-        const after = (await asked<FolderAccess[]>(room, call, id)).find((access) => access.userId === userId);
+        const after = (await answerOf<FolderAccess[]>(room, call, id)).find((access) => access.userId === userId);
         expect(after?.because).toEqual(because.filter((other) => other !== reason));
         await store.transact((tx) =>
           isGrant ? tx.grants.put(row as GrantRecord) : tx.folderPermissions.put(row as FolderPermissionRecord),
@@ -217,12 +217,13 @@ describe('the reasons', () => {
         fc.asyncProperty(randomRooms, async (scenario) => {
           const { documents, folders } = await reviewOf(await openTestRoom(scenario), scenario);
           for (const rows of documents.values()) {
-            for (const { see, view, download, ...told } of rows.values()) {
-              expect({ see, view, download, told }).toEqual({ ...rightsBy(told), told });
+            for (const { see, view, download, ...reasons } of rows.values()) {
+              expect({ see, view, download, reasons }).toEqual({ ...rightsBy(reasons), reasons });
             }
           }
           for (const rows of folders.values()) {
-            for (const { see, ...told } of rows.values()) expect({ see, told }).toEqual({ see: isReason(told), told });
+            for (const { see, ...reasons } of rows.values())
+              expect({ see, reasons }).toEqual({ see: isReason(reasons), reasons });
           }
         }),
         rounds,
@@ -297,7 +298,7 @@ describe('who reads a document by a grant alone', () => {
             openTestRoom({ ...scenario, grants: [], memberships: scenario.memberships.filter(isLive) }),
           ]);
           for (const { id } of scenario.documents) {
-            const readers = await asked<Schemas['DocumentReader'][]>(room, 'listDocumentReaders', id);
+            const readers = await answerOf<Schemas['DocumentReader'][]>(room, 'listDocumentReaders', id);
             for (const { userId, byGrantAlone } of readers) {
               const { status } = await without.call('previewDocument', { as: userId, params: { id } });
               expect([id, userId, status === 200]).toEqual([id, userId, !byGrantAlone]);

@@ -10,8 +10,8 @@ function folder(id: string, parentId: string | null = null, name = id): FolderRe
 function document(id: string, folderId: string | null = null, name = id): DocumentRecord {
   const time = '2026-01-01T00:00:00.000Z';
   const restrictions = { downloadRestricted: false, printingRestricted: false };
-  const told = { accessLevel: 'public', size: 1, mimeType: null, description: null, version: 1 } as const;
-  return { id, name, folderId, ...told, ...restrictions, uploadedById: null, createdAt: time, updatedAt: time };
+  const facts = { accessLevel: 'public', size: 1, mimeType: null, description: null, version: 1 } as const;
+  return { id, name, folderId, ...facts, ...restrictions, uploadedById: null, createdAt: time, updatedAt: time };
 }
 
 function numbered(folders: readonly FolderRecord[], documents: readonly DocumentRecord[] = []): string[] {

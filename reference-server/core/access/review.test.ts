@@ -226,10 +226,10 @@ describe('the review', () => {
 
   it.each(calls)('%s is for administrators and managers alone', async (call, id) => {
     const room = await openTestRoom(deal);
-    const asked = (as: string | null) => room.call(call, { as, params: { id } }).then(({ status }) => status);
-    expect(await Promise.all(['user-admin', 'user-manager', 'user-analyst', 'user-viewer', null].map(asked))).toEqual([
-      200, 200, 403, 403, 401,
-    ]);
+    const statusFor = (as: string | null) => room.call(call, { as, params: { id } }).then(({ status }) => status);
+    expect(
+      await Promise.all(['user-admin', 'user-manager', 'user-analyst', 'user-viewer', null].map(statusFor)),
+    ).toEqual([200, 200, 403, 403, 401]);
   });
 
   it.each(calls)('%s of what is not there, or is no id, is 404', async (call) => {

@@ -32,7 +32,8 @@ beforeEach(async () => {
 const tasksOf = async (as: string) => (await room.call('listMyTasks', { as })).json as Task[];
 const countOf = async (as: string) =>
   ((await room.call('getCurrentUser', { as })).json as { tasks?: number }).tasks ?? 0;
-const ask = (itemId: string, as = VIEWER) => room.call('requestAccess', { as, json: { itemId, note: 'Please' } });
+const requestAccess = (itemId: string, as = VIEWER) =>
+  room.call('requestAccess', { as, json: { itemId, note: 'Please' } });
 const hidden = () => upload(room, { name: 'Secret.pdf', accessLevel: 'confidential' });
 
 describe('the tasks of a user', () => {
@@ -86,8 +87,8 @@ describe('the tasks of a user', () => {
         };
         const user = await tx.users.get(VIEWER);
         if (!user) throw new Error('The viewer is gone');
-        const told = await work({ ...tx, documents: { ...tx.documents, get } }, user);
-        return [told, looks.length];
+        const result = await work({ ...tx, documents: { ...tx.documents, get } }, user);
+        return [result, looks.length];
       });
     expect(await lookedUp((tx, user) => endingsOf(tx, user, now))).toEqual([[{ expiresAt: soon, isAll: false }], 1]);
     await room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { suspended: true } });
@@ -99,13 +100,13 @@ describe('the tasks of a user', () => {
     const json = { name: 'Bidder B', memberIds: [VIEWER] };
     const { id } = (await room.call('createGroup', { as: ADMIN, json })).json as { id: string };
     await room.call('updateGroup', { as: ADMIN, params: { id }, json: { expiresAt } });
-    const told = async (as: string) => (await tasksOf(as)).map(({ kind, who }) => [kind, who]);
-    expect([await told(VIEWER), await told(ADMIN)]).toEqual([[], []]);
+    const shownTo = async (as: string) => (await tasksOf(as)).map(({ kind, who }) => [kind, who]);
+    expect([await shownTo(VIEWER), await shownTo(ADMIN)]).toEqual([[], []]);
     room.ports.clock.advance({ days: 1 });
-    expect([await told(VIEWER), await told(ADMIN)]).toEqual([[['ending', null]], [['ending', 'Bidder B']]]);
-    expect([await told(MANAGER), await countOf(ADMIN)]).toEqual([[], 1]);
+    expect([await shownTo(VIEWER), await shownTo(ADMIN)]).toEqual([[['ending', null]], [['ending', 'Bidder B']]]);
+    expect([await shownTo(MANAGER), await countOf(ADMIN)]).toEqual([[], 1]);
     await room.call('updateGroup', { as: ADMIN, params: { id }, json: { suspended: true } });
-    expect(await told(ADMIN)).toEqual([]);
+    expect(await shownTo(ADMIN)).toEqual([]);
   });
 
   it.each(['deleted', 'suspended', 'ended', 'not read any more'])(
@@ -173,14 +174,18 @@ describe('asking for access', () => {
   it('is answered alike for what is hidden, for what is not there and for what one sees, and audited', async () => {
     const { id } = await hidden();
     const seen = await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
-    const [there, gone, open] = [await ask(id), await ask('document-none'), await ask(seen.id)];
+    const [there, gone, open] = [
+      await requestAccess(id),
+      await requestAccess('document-none'),
+      await requestAccess(seen.id),
+    ];
     expect(there.status).toBe(204);
     expect([gone, open]).toEqual([there, there]);
-    expect((await ask(id)).status).toBe(204);
-    const told = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
+    expect((await requestAccess(id)).status).toBe(204);
+    const logged = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
     const named = ['Secret.pdf', 'document-none', 'Open.pdf'].map((name) => `Asked for access to "${name}"`);
-    expect(new Set(told.map(({ description }) => description))).toEqual(new Set(named));
-    expect(told).toHaveLength(3);
+    expect(new Set(logged.map(({ description }) => description))).toEqual(new Set(named));
+    expect(logged).toHaveLength(3);
     const tasks = await tasksOf(MANAGER);
     expect(tasks.map(({ kind, who, what }) => [kind, who, what])).toEqual([
       ['request', 'Ingrid Vos', 'Secret.pdf'],
@@ -196,9 +201,9 @@ describe('asking for access', () => {
     const { id } = await upload(room, { name: 'The "final" offer.pdf', accessLevel: 'confidential' });
     const { id: gone } = await upload(room, { name: 'Gone.pdf', accessLevel: 'confidential' });
     await room.call('deleteDocument', { as: ADMIN, params: { id: gone } });
-    for (const itemId of [id, gone, 'not\nthere']) await ask(itemId);
-    const asked = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
-    expect(asked.map(({ description }) => description).reverse()).toEqual([
+    for (const itemId of [id, gone, 'not\nthere']) await requestAccess(itemId);
+    const logged = (await room.entries()).filter(({ activityType }) => activityType === 'access_requested');
+    expect(logged.map(({ description }) => description).reverse()).toEqual([
       'Asked for access to "The "final" offer.pdf"',
       'Asked for access to "Gone.pdf"',
       'Asked for access to "not\\nthere"',
@@ -218,7 +223,7 @@ describe('asking for access', () => {
 
   it('is looked at with the approvals of its document, and by itself for a mail about it', async () => {
     for (const name of ['One.pdf', 'Two.pdf'])
-      await ask((await upload(room, { name, accessLevel: 'confidential' })).id);
+      await requestAccess((await upload(room, { name, accessLevel: 'confidential' })).id);
     const all = countReads(room.ports.store, 'approvals', 'list');
     expect([await countOf(MANAGER), (await tasksOf(MANAGER)).length]).toEqual([2, 2]);
     await queueDue(room.ports, new Set());
@@ -231,7 +236,7 @@ describe('asking for access', () => {
   it('does not wait while suspended groups lock out the user who asked', async () => {
     const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
     const { id } = group.json as { id: string };
-    await ask((await hidden()).id);
+    await requestAccess((await hidden()).id);
     const suspend = (suspended: boolean) =>
       room.call('updateGroup', { as: ADMIN, params: { id }, json: { suspended } });
     await suspend(true);
@@ -241,41 +246,42 @@ describe('asking for access', () => {
   });
 
   it('is limited to ten in a day, and to ten that wait, for a month', async () => {
-    for (let at = 0; at < 10; at += 1) expect((await ask(`document-none-${at}`)).status).toBe(204);
-    expect((await ask('document-none-10')).status).toBe(429);
-    expect((await ask('document-none-10', 'user-analyst')).status).toBe(204);
+    for (let at = 0; at < 10; at += 1) expect((await requestAccess(`document-none-${at}`)).status).toBe(204);
+    expect((await requestAccess('document-none-10')).status).toBe(429);
+    expect((await requestAccess('document-none-10', 'user-analyst')).status).toBe(204);
     room.ports.clock.advance({ minutes: 300 });
-    expect((await ask('document-none-10')).headers['Retry-After']).toBe(String(19 * 3600));
+    expect((await requestAccess('document-none-10')).headers['Retry-After']).toBe(String(19 * 3600));
     const [task] = await tasksOf(ADMIN);
     await room.call('declineAccess', { as: ADMIN, params: { id: task!.id } });
-    expect((await ask('document-none-10')).status).toBe(429);
+    expect((await requestAccess('document-none-10')).status).toBe(429);
     room.ports.clock.advance({ days: 1, seconds: 1 });
-    expect((await ask('document-none-10')).status).toBe(204);
-    expect((await ask('document-none-11')).status).toBe(429);
+    expect((await requestAccess('document-none-10')).status).toBe(204);
+    expect((await requestAccess('document-none-11')).status).toBe(429);
     room.ports.clock.advance({ days: 30 });
-    expect((await ask('document-none-1')).status).toBe(204);
+    expect((await requestAccess('document-none-1')).status).toBe(204);
     expect(await tasksOf(ADMIN)).toHaveLength(1);
   });
 
   it('is limited to ten other reasons in a day', async () => {
     const [one, other] = ['document-one', 'document-other'];
-    const ask = (itemId: string, note: string) => room.call('requestAccess', { as: VIEWER, json: { itemId, note } });
-    for (const itemId of [one, other]) await ask(itemId, 'First');
+    const requestAccess = (itemId: string, note: string) =>
+      room.call('requestAccess', { as: VIEWER, json: { itemId, note } });
+    for (const itemId of [one, other]) await requestAccess(itemId, 'First');
     for (let at = 0; at < 5; at += 1) {
-      for (const itemId of [one, other, one]) expect((await ask(itemId, `Reason ${at}`)).status).toBe(204);
+      for (const itemId of [one, other, one]) expect((await requestAccess(itemId, `Reason ${at}`)).status).toBe(204);
     }
     room.ports.clock.advance({ minutes: 60 });
-    const refused = await ask(one, 'Another');
+    const refused = await requestAccess(one, 'Another');
     expect([refused.status, refused.headers['Retry-After']]).toEqual([429, String(23 * 3600)]);
-    expect((await ask(one, 'Reason 4')).status).toBe(204);
+    expect((await requestAccess(one, 'Reason 4')).status).toBe(204);
     expect((await tasksOf(ADMIN)).map(({ note }) => note)).toEqual(['Reason 4', 'Reason 4']);
     room.ports.clock.advance({ minutes: 23 * 60 });
-    expect((await ask(one, 'Another')).status).toBe(204);
+    expect((await requestAccess(one, 'Another')).status).toBe(204);
   });
 
   it('ends when it is declined, once', async () => {
     const { id } = await hidden();
-    await ask(id);
+    await requestAccess(id);
     const [task] = await tasksOf(ADMIN);
     const decline = (as: string) => room.call('declineAccess', { as, params: { id: task!.id } });
     expect((await decline(VIEWER)).status).toBe(403);
@@ -288,7 +294,7 @@ describe('asking for access', () => {
 
   it('that is declined is answered by the same mail for what exists and what does not', async () => {
     const { id } = await hidden();
-    for (const item of [id, 'document-none']) await ask(item);
+    for (const item of [id, 'document-none']) await requestAccess(item);
     for (const task of await tasksOf(ADMIN)) {
       await room.call('declineAccess', { as: MANAGER, params: { id: task.id } });
     }
@@ -301,7 +307,7 @@ describe('asking for access', () => {
 
   it('ends when the requester sees it, and a mail informs them', async () => {
     const { id } = await hidden();
-    await ask(id);
+    await requestAccess(id);
     const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: ADMIN, json });
     expect(await tasksOf(ADMIN)).toEqual([]);
@@ -316,10 +322,10 @@ describe('asking for access', () => {
 
   it('ends after 30 days, without a later mail or answer, and what is over is forgotten', async () => {
     const { id } = await hidden();
-    await ask(id);
+    await requestAccess(id);
     const [task] = await tasksOf(ADMIN);
     await room.call('declineAccess', { as: ADMIN, params: { id: task!.id } });
-    await ask(id);
+    await requestAccess(id);
     const [late] = await tasksOf(ADMIN);
     const rows = () => room.ports.store.read((tx) => tx.accessRequests.list());
     room.ports.clock.advance({ days: 29, hours: 23 });
@@ -327,7 +333,7 @@ describe('asking for access', () => {
     expect(await rows()).toHaveLength(2);
     room.ports.clock.advance({ days: 1 });
     expect((await room.call('declineAccess', { as: ADMIN, params: { id: late!.id } })).status).toBe(404);
-    await ask(id);
+    await requestAccess(id);
     const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: ADMIN, json });
     await queueDue(room.ports, new Set());

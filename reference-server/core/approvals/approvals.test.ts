@@ -69,12 +69,12 @@ describe('asking for approval', () => {
   it('of an earlier version, a later one or other bytes is 409', async () => {
     await newVersion('two');
     const [one, two] = [await calls.shaOf(document, 1), await calls.shaOf(document, 2)];
-    for (const asked of [
+    for (const wanted of [
       { version: 1, sha256: one },
       { version: 2, sha256: one },
       { version: 3, sha256: two },
     ]) {
-      expect(refusal(await calls.request(document, { as: MARCUS, ...asked }))).toEqual([409, 'approval-superseded']);
+      expect(refusal(await calls.request(document, { as: MARCUS, ...wanted }))).toEqual([409, 'approval-superseded']);
     }
   });
 
@@ -170,8 +170,8 @@ describe('asking for approval', () => {
 
 describe('a decision', () => {
   it('approves, and is audited with version, hash and comment', async () => {
-    const asked = await calls.requested(document, MARCUS);
-    const answer = await calls.decide(asked, { as: ADA, comment: 'Read twice' });
+    const approval = await calls.requested(document, MARCUS);
+    const answer = await calls.decide(approval, { as: ADA, comment: 'Read twice' });
     const decision = { userId: ADA, decision: 'approve', comment: 'Read twice', at: '2026-01-15T10:00:00.000Z' };
     expect(answer).toMatchObject({
       status: 200,
@@ -179,7 +179,7 @@ describe('a decision', () => {
     });
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'approval_approved',
-      description: `Approved version 1 of "Terms.pdf" (SHA-256 ${asked.sha256}): "Read twice"`,
+      description: `Approved version 1 of "Terms.pdf" (SHA-256 ${approval.sha256}): "Read twice"`,
       userId: ADA,
       resourceId: document,
     });
@@ -187,13 +187,13 @@ describe('a decision', () => {
   });
 
   it('rejects once and for all', async () => {
-    const asked = await calls.requested(document, MARCUS);
-    expect((await calls.decide(asked, { as: ADA, decision: 'reject' })).json).toMatchObject({ state: 'rejected' });
+    const approval = await calls.requested(document, MARCUS);
+    expect((await calls.decide(approval, { as: ADA, decision: 'reject' })).json).toMatchObject({ state: 'rejected' });
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'approval_rejected',
-      description: `Rejected version 1 of "Terms.pdf" (SHA-256 ${asked.sha256})`,
+      description: `Rejected version 1 of "Terms.pdf" (SHA-256 ${approval.sha256})`,
     });
-    expect(refusal(await calls.decide(asked, { as: OLGA }))).toEqual([409, 'approval-over']);
+    expect(refusal(await calls.decide(approval, { as: OLGA }))).toEqual([409, 'approval-over']);
   });
 
   it('is refused to the requester and to uploaders of these bytes, even as an earlier version or by restoring them', async () => {
@@ -204,47 +204,47 @@ describe('a decision', () => {
     expect((await room.call('restoreDocumentVersion', restore)).status).toBe(200);
     expect(refusal(await calls.request(document, { as: ADA }))).toEqual([409, 'approver-missing']);
     await room.call('updateUserRole', { as: ADA, params: { id: 'user-analyst' }, json: { role: 'manager' } });
-    const asked = await calls.requested(document, ADA);
+    const approval = await calls.requested(document, ADA);
     for (const as of [ADA, MARCUS, OLGA]) {
-      expect([as, ...refusal(await calls.decide(asked, { as }))]).toEqual([as, 403, 'approval-own']);
+      expect([as, ...refusal(await calls.decide(approval, { as }))]).toEqual([as, 403, 'approval-own']);
     }
     expect(await stateOf()).toEqual([[5, 'pending']]);
-    expect((await calls.decide(asked, { as: 'user-analyst' })).status).toBe(200);
+    expect((await calls.decide(approval, { as: 'user-analyst' })).status).toBe(200);
   });
 
   it('is allowed only to named approvers', async () => {
-    const asked = await calls.requested(document, MARCUS, [OLGA]);
-    expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([403, 'approval-own']);
-    expect((await calls.decide(asked, { as: OLGA })).status).toBe(200);
+    const approval = await calls.requested(document, MARCUS, [OLGA]);
+    expect(refusal(await calls.decide(approval, { as: ADA }))).toEqual([403, 'approval-own']);
+    expect((await calls.decide(approval, { as: OLGA })).status).toBe(200);
   });
 
   it('is refused to readers, and 404 for what is not there', async () => {
-    const asked = await calls.requested(document, MARCUS);
-    for (const as of ['user-analyst', 'user-viewer']) expect((await calls.decide(asked, { as })).status).toBe(403);
-    expect((await calls.decide({ ...asked, id: 'approval-none' }, { as: ADA })).status).toBe(404);
-    expect((await calls.decide(asked, { as: ADA, comment: 'x'.repeat(501) })).status).toBe(400);
+    const approval = await calls.requested(document, MARCUS);
+    for (const as of ['user-analyst', 'user-viewer']) expect((await calls.decide(approval, { as })).status).toBe(403);
+    expect((await calls.decide({ ...approval, id: 'approval-none' }, { as: ADA })).status).toBe(404);
+    expect((await calls.decide(approval, { as: ADA, comment: 'x'.repeat(501) })).status).toBe(400);
   });
 
   it('applies only to the requested version and bytes', async () => {
-    const asked = await calls.requested(document, MARCUS);
+    const approval = await calls.requested(document, MARCUS);
     for (const other of [{ version: 2 }, { sha256: '0'.repeat(64) }]) {
-      const answer = await calls.decide({ ...asked, ...other }, { as: ADA });
+      const answer = await calls.decide({ ...approval, ...other }, { as: ADA });
       expect(refusal(answer)).toEqual([409, 'approval-superseded']);
     }
   });
 
   it('waits while the folder requires no approval, and for the folder to which the document was moved', async () => {
-    const asked = await calls.requested(document, MARCUS);
+    const approval = await calls.requested(document, MARCUS);
     await calls.require(folder, false);
-    expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([409, 'approval-not-required']);
+    expect(refusal(await calls.decide(approval, { as: ADA }))).toEqual([409, 'approval-not-required']);
     expect(await calls.pending(ADA)).toEqual([]);
     expect(await calls.list(document)).toMatchObject([{ state: 'pending', mayDecide: false }]);
     await calls.require(folder, true);
-    expect(await calls.pending(ADA)).toMatchObject([{ id: asked.id, mayDecide: true }]);
+    expect(await calls.pending(ADA)).toMatchObject([{ id: approval.id, mayDecide: true }]);
     await room.call('moveDocument', { as: ADA, params: { id: document }, json: { folderId: null } });
-    expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([409, 'approval-not-required']);
+    expect(refusal(await calls.decide(approval, { as: ADA }))).toEqual([409, 'approval-not-required']);
     await room.call('moveDocument', { as: ADA, params: { id: document }, json: { folderId: folder } });
-    expect((await calls.decide(asked, { as: ADA })).status).toBe(200);
+    expect((await calls.decide(approval, { as: ADA })).status).toBe(200);
   });
 });
 
@@ -252,51 +252,51 @@ describe('where two approvals are needed', () => {
   beforeEach(() => calls.approverCount(2));
 
   it('they are given by two people', async () => {
-    const asked = await calls.requested(document, MARCUS);
-    expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({
+    const approval = await calls.requested(document, MARCUS);
+    expect((await calls.decide(approval, { as: ADA })).json).toMatchObject({
       state: 'pending',
       needed: 2,
       endedAt: null,
       mayDecide: false,
     });
     expect((await room.lastEntry())?.description).toMatch(/^Approved version 1 .*, the first of two people$/);
-    expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([409, 'approval-over']);
-    expect(refusal(await calls.decide(asked, { as: ADA, decision: 'reject' }))).toEqual([409, 'approval-over']);
-    expect((await calls.decide(asked, { as: OLGA })).json).toMatchObject({ state: 'approved' });
+    expect(refusal(await calls.decide(approval, { as: ADA }))).toEqual([409, 'approval-over']);
+    expect(refusal(await calls.decide(approval, { as: ADA, decision: 'reject' }))).toEqual([409, 'approval-over']);
+    expect((await calls.decide(approval, { as: OLGA })).json).toMatchObject({ state: 'approved' });
   });
 
   it('a request that named one person before has to be withdrawn and asked for again', async () => {
     await calls.approverCount(1);
-    const asked = await calls.requested(document, MARCUS, [ADA]);
+    const approval = await calls.requested(document, MARCUS, [ADA]);
     await calls.approverCount(2);
-    expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
-    expect(refusal(await calls.decide(asked, { as: OLGA }))).toEqual([403, 'approval-own']);
+    expect((await calls.decide(approval, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
+    expect(refusal(await calls.decide(approval, { as: OLGA }))).toEqual([403, 'approval-own']);
     expect(refusal(await calls.request(document, { as: MARCUS }))).toEqual([409, 'approval-pending']);
-    await room.call('withdrawApproval', { as: MARCUS, params: { id: asked.id } });
+    await room.call('withdrawApproval', { as: MARCUS, params: { id: approval.id } });
     const again = await calls.requested(document, MARCUS);
     await calls.decide(again, { as: ADA });
     expect((await calls.decide(again, { as: OLGA })).json).toMatchObject({ state: 'approved' });
   });
 
   it('one rejection ends it, though one has approved', async () => {
-    const asked = await calls.requested(document, MARCUS);
-    await calls.decide(asked, { as: ADA });
-    expect((await calls.decide(asked, { as: OLGA, decision: 'reject' })).json).toMatchObject({ state: 'rejected' });
+    const approval = await calls.requested(document, MARCUS);
+    await calls.decide(approval, { as: ADA });
+    expect((await calls.decide(approval, { as: OLGA, decision: 'reject' })).json).toMatchObject({ state: 'rejected' });
   });
 
   it('two stay required when the policy requires one by then', async () => {
-    const asked = await calls.requested(document, MARCUS);
+    const approval = await calls.requested(document, MARCUS);
     await calls.approverCount(1);
-    expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
+    expect((await calls.decide(approval, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
   });
 
   it('two are required as well if one was required at the time of the request', async () => {
     await calls.approverCount(1);
-    const asked = await calls.requested(document, MARCUS);
+    const approval = await calls.requested(document, MARCUS);
     await calls.approverCount(2);
     expect(await calls.pending(ADA)).toMatchObject([{ needed: 2 }]);
-    expect((await calls.decide(asked, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
-    expect((await calls.decide(asked, { as: OLGA })).json).toMatchObject({ state: 'approved', needed: 2 });
+    expect((await calls.decide(approval, { as: ADA })).json).toMatchObject({ state: 'pending', needed: 2 });
+    expect((await calls.decide(approval, { as: OLGA })).json).toMatchObject({ state: 'approved', needed: 2 });
   });
 });
 
@@ -305,43 +305,43 @@ describe('a new version', () => {
     ['uploaded', () => newVersion('two')],
     ['restored', () => room.call('restoreDocumentVersion', { as: MARCUS, params: { id: document, version: '1' } })],
   ])('%s ends the request, in the same change, which is audited', async (_how, add) => {
-    const asked = await calls.requested(document, MARCUS);
+    const approval = await calls.requested(document, MARCUS);
     const before = (await room.entries()).length;
     await add();
     expect(await stateOf()).toEqual([[1, 'superseded']]);
-    const told = (await room.entries()).slice(0, -before).map(({ description }) => description);
-    expect(told).toContain(
-      `Ended the request to approve version 1 of "Terms.pdf" (SHA-256 ${asked.sha256}): there is version 2`,
+    const logged = (await room.entries()).slice(0, -before).map(({ description }) => description);
+    expect(logged).toContain(
+      `Ended the request to approve version 1 of "Terms.pdf" (SHA-256 ${approval.sha256}): there is version 2`,
     );
-    expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([409, 'approval-superseded']);
+    expect(refusal(await calls.decide(approval, { as: ADA }))).toEqual([409, 'approval-superseded']);
     expect(await calls.pending(ADA)).toEqual([]);
   });
 
   it('does not change earlier decisions, and a new name ends no request', async () => {
     await calls.approved(document, MARCUS, [ADA]);
     await newVersion('two');
-    const asked = await calls.requested(document, MARCUS);
+    const approval = await calls.requested(document, MARCUS);
     await room.call('renameDocument', { as: ADA, params: { id: document }, json: { name: 'Other.pdf' } });
     expect(await calls.list(document)).toMatchObject([
       { version: 2, state: 'pending', name: 'Terms.pdf' },
       { version: 1, state: 'approved' },
     ]);
-    expect((await calls.decide(asked, { as: ADA })).status).toBe(200);
+    expect((await calls.decide(approval, { as: ADA })).status).toBe(200);
   });
 });
 
 describe('withdrawing', () => {
   it('is for the requester and for administrators, and audited', async () => {
-    const asked = await calls.requested(document, MARCUS);
-    expect((await calls.withdraw(asked.id, OLGA)).status).toBe(403);
-    expect((await calls.withdraw(asked.id, MARCUS)).status).toBe(204);
+    const approval = await calls.requested(document, MARCUS);
+    expect((await calls.withdraw(approval.id, OLGA)).status).toBe(403);
+    expect((await calls.withdraw(approval.id, MARCUS)).status).toBe(204);
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'approval_withdrawn',
-      description: `Withdrew the request to approve version 1 of "Terms.pdf" (SHA-256 ${asked.sha256})`,
+      description: `Withdrew the request to approve version 1 of "Terms.pdf" (SHA-256 ${approval.sha256})`,
     });
     expect(await calls.list(document)).toMatchObject([{ state: 'withdrawn', endedAt: '2026-01-15T10:00:00.000Z' }]);
-    expect(refusal(await calls.withdraw(asked.id, MARCUS))).toEqual([409, 'approval-over']);
-    expect(refusal(await calls.decide(asked, { as: ADA }))).toEqual([409, 'approval-over']);
+    expect(refusal(await calls.withdraw(approval.id, MARCUS))).toEqual([409, 'approval-over']);
+    expect(refusal(await calls.decide(approval, { as: ADA }))).toEqual([409, 'approval-over']);
     const second = await calls.requested(document, MARCUS);
     expect((await calls.withdraw(second.id, ADA)).status).toBe(204);
     expect((await calls.withdraw('approval-none', ADA)).status).toBe(404);
@@ -377,7 +377,7 @@ describe('the lists', () => {
 });
 
 it.each(['deleteDocument', 'deleteFolder'] as const)('%s takes the approvals along', async (operationId) => {
-  const asked = await calls.requested(document, MARCUS);
+  const approval = await calls.requested(document, MARCUS);
   const id = operationId === 'deleteFolder' ? folder : document;
   expect(
     (
@@ -389,7 +389,7 @@ it.each(['deleteDocument', 'deleteFolder'] as const)('%s takes the approvals alo
     ).status,
   ).toBe(204);
   expect(await room.ports.store.read((tx) => tx.approvals.list())).toEqual([]);
-  expect((await calls.decide(asked, { as: ADA })).status).toBe(404);
+  expect((await calls.decide(approval, { as: ADA })).status).toBe(404);
 });
 
 describe('the effect of requiring approval for a folder', () => {

@@ -9,7 +9,7 @@ import type { CoreOperationId } from '../call/operation.ts';
 import { Gate, gatedStore } from '../identity/recheck/testing/gates.ts';
 import { StoreEngine } from '../store/store.ts';
 import { FarStore } from '../testing/far-store.ts';
-import { ask, openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';
+import { callRoom, openTestRoom, type TestCall, type TestRoom } from '../testing/room.ts';
 import { getTicket, putBytes, type Ticket, upload } from '../testing/upload.ts';
 import { ADA, type Approval, approvalCalls, type ApprovalCalls, MARCUS, OLGA } from './testing/approval-calls.ts';
 
@@ -22,7 +22,7 @@ interface Scene {
   folder: string;
   elsewhere: string;
   document: string;
-  asked: Approval;
+  approval: Approval;
   /** Stored bytes that become the next version. */
   stored: Ticket;
 }
@@ -40,15 +40,15 @@ async function setScene(store: StoreEngine, needed: number): Promise<Scene> {
   const folder = await calls.folder();
   const elsewhere = await calls.folder({ name: 'Open', approvalRequired: false });
   const document = (await upload(room, { as: MARCUS, name: 'Terms.pdf', folderId: folder, bytes: 'one' })).id;
-  const asked = await calls.requested(document, MARCUS);
+  const approval = await calls.requested(document, MARCUS);
   const stored = await getTicket(room, MARCUS);
   await putBytes(room, stored, 'two');
-  return { room, calls, folder, elsewhere, document, asked, stored };
+  return { room, calls, folder, elsewhere, document, approval, stored };
 }
 
 const decision =
   (as: string, word: 'approve' | 'reject' = 'approve') =>
-  ({ asked: { id, version, sha256 } }: Scene): OneCall => [
+  ({ approval: { id, version, sha256 } }: Scene): OneCall => [
     'decideApproval',
     { as, params: { id }, json: { decision: word, version, sha256 } },
   ];
@@ -104,7 +104,7 @@ const races: Record<string, Race> = {
     last: '409 pending',
   },
   'the request is withdrawn': {
-    beside: ({ asked }) => ['withdrawApproval', { as: MARCUS, params: { id: asked.id } }],
+    beside: ({ approval }) => ['withdrawApproval', { as: MARCUS, params: { id: approval.id } }],
     first: done('approved'),
     last: '409 withdrawn',
   },
@@ -167,21 +167,21 @@ const races: Record<string, Race> = {
 };
 
 async function outcomeOf(scene: Scene, status: number): Promise<string> {
-  const row = await scene.room.ports.store.read((tx) => tx.approvals.get(scene.asked.id));
+  const row = await scene.room.ports.store.read((tx) => tx.approvals.get(scene.approval.id));
   return `${status} ${row?.state ?? 'gone'}`;
 }
 
 /** What must hold in either order. */
-async function expectSound({ room, asked, document }: Scene): Promise<void> {
+async function expectSound({ room, approval, document }: Scene): Promise<void> {
   const { row, versions } = await room.ports.store.read(async (tx) => ({
-    row: await tx.approvals.get(asked.id),
+    row: await tx.approvals.get(approval.id),
     versions: await tx.versions.by('document', document),
   }));
-  const told = (await room.entries()).filter(({ activityType }) => activityType === 'approval_approved');
+  const logged = (await room.entries()).filter(({ activityType }) => activityType === 'approval_approved');
   if (!row) return;
   const approving = row.decisions.filter(({ decision: word }) => word === 'approve').map(({ userId }) => userId);
   expect(new Set(approving).size, 'each decides once').toBe(approving.length);
-  expect(told, 'every approval is audited, and no other').toHaveLength(approving.length);
+  expect(logged, 'every approval is audited, and no other').toHaveLength(approving.length);
   expect(approving).not.toContain(MARCUS);
   if (row.state === 'approved') expect(approving.length).toBeGreaterThanOrEqual(row.needed);
   if (row.state === 'superseded') expect(versions.length).toBeGreaterThan(1);
@@ -206,7 +206,7 @@ describe.each(stores)('an approval, %s,', (where, open) => {
       const gate = new Gate(at);
       const held = openRoom({ ...ports, store: gatedStore(ports.store, gate) }, memory);
       const [operationId, call] = approve(scene);
-      const deciding = ask(held, operationId, call);
+      const deciding = callRoom(held, operationId, call);
       wasHeld = await Promise.race([gate.arrived.then(() => true), deciding.then(() => false)]);
       const isDecided = (await scene.room.entries())[0]?.activityType === 'approval_approved';
       const [otherId, otherCall] = beside(scene);

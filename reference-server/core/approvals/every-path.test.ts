@@ -91,16 +91,16 @@ function expectNewest(received: Received, newest: DocumentRecord, mayDownload: b
   }
 }
 
-async function expectPrivileged({ room, id }: Stage, told: ManagerView | null): Promise<DocumentRecord> {
+async function expectPrivileged({ room, id }: Stage, view: ManagerView | null): Promise<DocumentRecord> {
   for (const as of [ADA, OLGA]) {
     const rows = (await room.call('listDocuments', { as })).json as DocumentRecord[];
     const { approval, ...row } = rows.find((one) => one.id === id)!;
     const kept = await room.ports.store.read((tx) => tx.documents.get(id));
     expect(kept).toMatchObject(row);
-    if (told) {
-      const { isAsked, ...rest } = told;
+    if (view) {
+      const { isPending, ...rest } = view;
       expect(approval).toEqual({ ...rest, requestId: approval?.requestId ?? null });
-      expect(approval?.requestId !== null).toBe(isAsked);
+      expect(approval?.requestId !== null).toBe(isPending);
     } else expect(approval).toBeUndefined();
   }
   const { approval: _, ...row } = ((await room.call('listDocuments', { as: ADA })).json as Schemas['Document'][]).find(
@@ -113,8 +113,9 @@ async function expectPrivileged({ room, id }: Stage, told: ManagerView | null): 
 async function expectReview({ room, id }: Stage, as: string, received: Received, isAwaiting: boolean): Promise<void> {
   const download = received.answers.get('download')?.status === 200;
   const isShown = received.row !== undefined;
-  const said = (await room.call('listDocumentAccess', { as: ADA, params: { id } })).json as Schemas['DocumentAccess'][];
-  const { userId: _, ...access } = said.find(({ userId }) => userId === as)!;
+  const listed = (await room.call('listDocumentAccess', { as: ADA, params: { id } }))
+    .json as Schemas['DocumentAccess'][];
+  const { userId: _, ...access } = listed.find(({ userId }) => userId === as)!;
   expect(access).toMatchObject({ see: isShown, view: isShown, download });
   const limits = access.but.filter(({ kind }) => kind === 'awaiting-approval');
   expect(limits).toEqual(isAwaiting ? [{ kind: 'awaiting-approval', folderId: 'requiring' }] : []);
@@ -160,8 +161,8 @@ it('every call by which a reader reads something of one document is covered', ()
 describe.each(Object.entries(ways))('to readers who have it in sight by %s', (_way, { sees, ...way }) => {
   it.each(Object.entries(states))('where it is %s', async (_state, become) => {
     const stage = await Stage.open(way);
-    const { outcome, told } = await become(stage);
-    const newest = await expectPrivileged(stage, told);
+    const { outcome, view } = await become(stage);
+    const newest = await expectPrivileged(stage, view);
     const mayDownload = way.downloadRestricted !== true;
     for (const as of READERS) {
       const received = await receive(stage.room, as, stage.id, folderIds);

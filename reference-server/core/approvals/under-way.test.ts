@@ -136,13 +136,13 @@ it('the rest of a file that is another by now is the whole of the other', async 
   const params = { id: stage.id };
   const part = await stage.room.call('downloadDocument', { as, params, headers: { range: 'bytes=0-8' } });
   await stage.upload(2);
-  const ask = () => {
+  const fetchRest = () => {
     const headers = { range: 'bytes=9-15', 'if-range': part.headers['ETag'] ?? '' };
     return stage.room.call('downloadDocument', { as, params, headers });
   };
-  expect(await ask()).toMatchObject({ status: 206, text: 'bytes-1' });
+  expect(await fetchRest()).toMatchObject({ status: 206, text: 'bytes-1' });
   await stage.approve();
-  expect(await ask()).toMatchObject({ status: 200, text: '%PDF-1.4 bytes-2..' });
+  expect(await fetchRest()).toMatchObject({ status: 200, text: '%PDF-1.4 bytes-2..' });
 });
 
 describe('an archive', () => {

@@ -27,11 +27,11 @@ async function folder(name: string, parentId: string | null = null, accessLevel 
   return (json as { id: string }).id;
 }
 
-const ask = (as: string, wanted: Wanted) =>
+const request = (as: string, wanted: Wanted) =>
   room.call('prepareArchive', { as, json: { documentIds: [], folderIds: [], ...wanted } });
 
 async function prepare(as: string, wanted: Wanted): Promise<Prepared> {
-  const { status, json, text } = await ask(as, wanted);
+  const { status, json, text } = await request(as, wanted);
   if (status !== 201) throw new Error(text);
   return json as Prepared;
 }
@@ -50,7 +50,7 @@ async function bodyOf(as: string, id: string): Promise<ByteSource> {
 const download = async (as: string, id: string) => readZip(await collect(await bodyOf(as, id)));
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 const texts = (entries: readonly UnzippedEntry[]) => entries.map(({ path, bytes }) => [path, textOf(bytes)]);
-const told = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
+const logged = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 
 /** Reads until the text appears, runs an action, and reads on. @returns the bytes, and the error that ended them */
 async function interrupted(source: ByteSource, mark: string, act: () => Promise<unknown>) {
@@ -146,13 +146,13 @@ describe('an archive', () => {
     const one = await upload(room, { name: 'one.txt', bytes: 'first' });
     const two = await upload(room, { name: 'two.txt', bytes: 'second' });
     const { id } = await prepare('user-viewer', { documentIds: [one.id, two.id] });
-    expect(await told('document_download')).toHaveLength(0);
+    expect(await logged('document_download')).toHaveLength(0);
     const { error } = await interrupted(await bodyOf('user-viewer', id), 'first', async () => {
-      expect((await told('document_download')).map(({ resourceId }) => resourceId)).toEqual([one.id]);
+      expect((await logged('document_download')).map(({ resourceId }) => resourceId)).toEqual([one.id]);
       room.ports.clock.advance({ hours: 1 });
     });
     expect(error).toBeNull();
-    const [second, first] = await told('document_download');
+    const [second, first] = await logged('document_download');
     expect(first).toMatchObject({
       description: 'Downloaded "one.txt" (version 1)',
       userId: 'user-viewer',
@@ -167,7 +167,7 @@ describe('an archive', () => {
     const { id } = await prepare('user-viewer', { documentIds: [document] });
     const answer = await room.call('downloadArchive', { as: 'user-viewer', params: { id }, isHead: true });
     expect(answer).toMatchObject({ status: 200, text: '', type: 'application/zip' });
-    expect(await told('document_download')).toHaveLength(0);
+    expect(await logged('document_download')).toHaveLength(0);
   });
 });
 
@@ -192,11 +192,11 @@ describe('what may not be downloaded', () => {
       '    You do not have permission to download it.',
       '',
     ]);
-    expect((await told('blocked_download')).map(({ description, resourceId }) => [description, resourceId])).toEqual([
+    expect((await logged('blocked_download')).map(({ description, resourceId }) => [description, resourceId])).toEqual([
       ['Blocked a download of "shown.pdf"', shown.id],
       ['Blocked a download of "sealed.pdf"', sealed.id],
     ]);
-    expect(await told('document_download')).toHaveLength(1);
+    expect(await logged('document_download')).toHaveLength(1);
   });
 
   it('may be all of it', async () => {
@@ -218,7 +218,7 @@ describe('what may not be downloaded', () => {
       ['Open/', ''],
       ['Open/open.txt', 'open'],
     ]);
-    expect(await told('blocked_download')).toHaveLength(0);
+    expect(await logged('blocked_download')).toHaveLength(0);
   });
 
   it.each([
@@ -230,14 +230,14 @@ describe('what may not be downloaded', () => {
     ['a document that is not there', () => Promise.resolve({ documentIds: ['nothing'] })],
     ['a folder that is not there', () => Promise.resolve({ folderIds: ['nothing'] })],
   ])('is not found where it is %s', async (_what, wanted) => {
-    const { status, text } = await ask('user-viewer', await wanted());
-    expect([status, text]).toEqual([404, (await ask('user-viewer', { documentIds: ['none'] })).text]);
+    const { status, text } = await request('user-viewer', await wanted());
+    expect([status, text]).toEqual([404, (await request('user-viewer', { documentIds: ['none'] })).text]);
   });
 });
 
 describe('a prepared archive', () => {
   it('has to name something', async () => {
-    expect(await ask('user-viewer', {})).toMatchObject({ status: 400, json: { code: 'invalid-request' } });
+    expect(await request('user-viewer', {})).toMatchObject({ status: 400, json: { code: 'invalid-request' } });
     expect((await room.call('prepareArchive', { as: null, json: {} })).status).toBe(401);
   });
 
@@ -291,7 +291,7 @@ describe('what changes between asking and downloading', () => {
     await room.call('revokeDocumentPermission', { as: 'user-admin', params: { documentId, userId: 'user-viewer' } });
     const entries = await download('user-viewer', id);
     expect(entries.map(({ path }) => path)).toEqual(['NOT-INCLUDED.txt']);
-    expect(await told('blocked_download')).toMatchObject([{ userId: 'user-viewer', resourceId: documentId }]);
+    expect(await logged('blocked_download')).toMatchObject([{ userId: 'user-viewer', resourceId: documentId }]);
   });
 
   it('during the download leaves out what follows, and names the documents that are still visible', async () => {
@@ -311,7 +311,7 @@ describe('what changes between asking and downloading', () => {
     expect(entries.map(({ path }) => path)).toEqual(['1.txt', 'NOT-INCLUDED.txt']);
     expect(textOf(entries.at(-1)?.bytes)).toContain('2.txt');
     expect(textOf(entries.at(-1)?.bytes)).not.toContain('3.txt');
-    expect(await told('blocked_download')).toHaveLength(2);
+    expect(await logged('blocked_download')).toHaveLength(2);
   });
 
   it('names no folder whose turn comes when it is not seen any more, or not there', async () => {
@@ -347,8 +347,8 @@ it('an archive that takes longer than the idle limit completes', async () => {
   for (const name of ['1.txt', '2.txt', '3.txt']) documentIds.push((await upload(room, { name, bytes: name })).id);
   const { json } = await viewer.call('prepareArchive', { json: { documentIds, folderIds: [] } });
   const { id } = json as Prepared;
-  const asked = testRequest('downloadArchive', { as: viewer.id, session: viewer.session, params: { id } });
-  const { body } = await openRoom(room.ports, room.memory).answer(asked);
+  const request = testRequest('downloadArchive', { as: viewer.id, session: viewer.session, params: { id } });
+  const { body } = await openRoom(room.ports, room.memory).answer(request);
   const pieces: Uint8Array[] = [];
   for await (const piece of body as ByteSource) {
     pieces.push(piece);
@@ -385,8 +385,8 @@ describe('an archive of a folder is whole', () => {
 /** Two pieces with an action in between. */
 function inTwoPieces(between: () => Promise<unknown>): void {
   const open = room.ports.objects.open.bind(room.ports.objects);
-  room.ports.objects.open = async (...asked) => {
-    const bytes = await collect(await open(...asked));
+  room.ports.objects.open = async (...args) => {
+    const bytes = await collect(await open(...args));
     async function* pieces(): ByteSource {
       await Promise.resolve();
       yield bytes.subarray(0, 3);
@@ -419,7 +419,7 @@ describe('an archive breaks off', () => {
     expect(error).not.toBeNull();
     await expect(wholeOf(pieces)).rejects.toThrow();
     expect(textOf(pieces.at(-1))).not.toContain('second');
-    expect((await told('document_download')).map(({ resourceId }) => resourceId)).toEqual([one.id]);
+    expect((await logged('document_download')).map(({ resourceId }) => resourceId)).toEqual([one.id]);
   });
 
   it('where its last file has left and only the directory is missing', async () => {
@@ -439,7 +439,7 @@ describe('an archive breaks off', () => {
     const { pieces, error } = await interrupted(await bodyOf('user-viewer', id), 'none', () => Promise.resolve());
     expect(error).toMatchObject({ message: 'It is rotten' });
     await expect(wholeOf(pieces)).rejects.toThrow();
-    expect(await told('failed_download')).toHaveLength(1);
+    expect(await logged('failed_download')).toHaveLength(1);
   });
 });
 
@@ -450,24 +450,24 @@ it('what is damaged before its first byte is left out, named and audited as fail
   room.ports.reportFault = (fault) => faults.push(fault);
   const open = room.ports.objects.open.bind(room.ports.objects);
   let isFirst = true;
-  room.ports.objects.open = (...asked) => {
+  room.ports.objects.open = (...args) => {
     const isRotten = isFirst;
     isFirst = false;
-    return isRotten ? Promise.reject(new Error('It is rotten')) : open(...asked);
+    return isRotten ? Promise.reject(new Error('It is rotten')) : open(...args);
   };
   const { id } = await prepare('user-viewer', { documentIds: [one.id, two.id] });
   const entries = await download('user-viewer', id);
   expect(entries.map(({ path }) => path)).toEqual(['2.txt', 'NOT-INCLUDED.txt']);
   expect(textOf(entries.at(-1)?.bytes)).toContain('1.txt\r\n    What is stored of it is damaged or missing.');
-  expect(await told('failed_download')).toHaveLength(1);
+  expect(await logged('failed_download')).toHaveLength(1);
   expect(faults).toHaveLength(1);
 });
 
 it('a client that disconnects leaves nothing open', async () => {
   let open = 0;
   const opened = room.ports.objects.open.bind(room.ports.objects);
-  room.ports.objects.open = async (...asked) => {
-    const bytes = await opened(...asked);
+  room.ports.objects.open = async (...args) => {
+    const bytes = await opened(...args);
     open += 1;
     return Object.assign(bytes, { destroy: () => void (open -= 1) });
   };

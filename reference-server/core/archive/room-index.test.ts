@@ -59,6 +59,6 @@ it.each([
     room.call('createUser', { as: 'user-admin', json: newcomer }),
   ]);
   expect(exported.status).toBe(200);
-  const told = (await room.entries()).filter(({ activityType }) => activityType === 'index_exported');
-  expect(told).toHaveLength(1);
+  const logged = (await room.entries()).filter(({ activityType }) => activityType === 'index_exported');
+  expect(logged).toHaveLength(1);
 });

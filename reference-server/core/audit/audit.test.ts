@@ -88,7 +88,7 @@ describe('the dashboard', () => {
       ...demo.audit[0]!,
       ...{ userId, activityType, description },
     });
-    const told = [
+    const entries = [
       entry('user-viewer', 'document_view', 'Viewed "Ada Lindqvist.pdf" (version 1)'),
       entry('user-admin', 'document_view', 'Viewed "Ada Lindqvist.pdf" (version 1)'),
       entry('user-manager', 'login', 'Signed in'),
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     const users = demo.users.map((user) =>
       user.id === 'user-manager' ? { ...user, deactivatedAt: user.createdAt } : user,
     );
-    const room = await openTestRoom({ ...demo, users, audit: told });
+    const room = await openTestRoom({ ...demo, users, audit: entries });
     const { json } = await room.call('listRecentActivity', { as: 'user-admin' });
     expect((json as { description: string }[]).map(({ description }) => description).reverse()).toEqual([
       'Ingrid Vos viewed "Ada Lindqvist.pdf" (version 1)',

@@ -19,7 +19,7 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(room.ports.clock.now().getTime() + days * day).toISOString();
 const recent = async () => (await room.call('listRecentActivity', { as: 'user-manager' })).json as Entry[];
 const expiring = async () => (await recent()).filter(({ activityType }) => activityType === 'access_expiring');
-const said = async () => (await expiring()).map(({ description }) => description).sort();
+const descriptions = async () => (await expiring()).map(({ description }) => description).sort();
 
 /** Ends of every kind at the same moment. */
 async function putEnds(expiresAt: string): Promise<void> {
@@ -42,7 +42,7 @@ async function putEnds(expiresAt: string): Promise<void> {
 
 it('names people, grants and folder permissions that end within a week, of people and of groups', async () => {
   await putEnds(inDays(7));
-  expect(await said()).toEqual([
+  expect(await descriptions()).toEqual([
     'The access of Ingrid Vos ends on 2026-01-22 10:00 UTC',
     'The access of Priya Raman to "Plan.pdf" ends on 2026-01-22 10:00 UTC',
     'The access of Priya Raman to folder "Deals" ends on 2026-01-22 10:00 UTC',
@@ -64,7 +64,7 @@ it('names no later end than that of its holder', async () => {
     const analyst = await tx.users.get('user-analyst');
     if (analyst) await tx.users.put({ ...analyst, expiresAt: inDays(5) });
   });
-  expect(await said()).toEqual([
+  expect(await descriptions()).toEqual([
     'The access of Ingrid Vos ends on 2026-01-22 10:00 UTC',
     'The access of Priya Raman ends on 2026-01-20 10:00 UTC',
     'The access of the group Bidders ends on 2026-01-21 10:00 UTC',
@@ -73,15 +73,15 @@ it('names no later end than that of its holder', async () => {
 
 it('begins a week before, and is over with the moment itself, as only the clock passes', async () => {
   await putEnds(inDays(8));
-  expect(await said()).toEqual([]);
+  expect(await descriptions()).toEqual([]);
   room.ports.clock.advance({ days: 1, seconds: -1 });
-  expect(await said()).toEqual([]);
+  expect(await descriptions()).toEqual([]);
   room.ports.clock.advance({ seconds: 1 });
-  expect(await said()).toHaveLength(5);
+  expect(await descriptions()).toHaveLength(5);
   room.ports.clock.advance({ days: 7, seconds: -1 });
-  expect(await said()).toHaveLength(5);
+  expect(await descriptions()).toHaveLength(5);
   room.ports.clock.advance({ seconds: 1 });
-  expect(await said()).toEqual([]);
+  expect(await descriptions()).toEqual([]);
 });
 
 it('shows no rights that give nothing', async () => {
@@ -90,7 +90,7 @@ it('shows no rights that give nothing', async () => {
     for (const row of await tx.grants.list()) await tx.grants.put({ ...row, canRead: false });
     for (const row of await tx.folderPermissions.list()) await tx.folderPermissions.put({ ...row, canRead: false });
   });
-  expect(await said()).toEqual(['The access of Ingrid Vos ends on 2026-01-18 10:00 UTC']);
+  expect(await descriptions()).toEqual(['The access of Ingrid Vos ends on 2026-01-18 10:00 UTC']);
 });
 
 it('shows no rights of a user who is gone', async () => {
@@ -99,7 +99,7 @@ it('shows no rights of a user who is gone', async () => {
     const analyst = await tx.users.get('user-analyst');
     if (analyst) await tx.users.put({ ...analyst, expiresAt: inDays(-1) });
   });
-  expect((await said()).filter((text) => text.includes('Priya'))).toEqual([]);
+  expect((await descriptions()).filter((text) => text.includes('Priya'))).toEqual([]);
 });
 
 it('names groups that end, and no rights of a group that is suspended or has ended', async () => {
@@ -111,7 +111,7 @@ it('names groups that end, and no rights of a group that is suspended or has end
       const [group] = await tx.groups.list();
       if (group) await tx.groups.put({ ...group, ...more });
     });
-  const ofGroup = async () => (await said()).filter((text) => text.includes('Bidders'));
+  const ofGroup = async () => (await descriptions()).filter((text) => text.includes('Bidders'));
   await become({ expiresAt: inDays(4) });
   expect(await ofGroup()).toEqual([
     'The access of the group Bidders ends on 2026-01-19 10:00 UTC',

@@ -68,8 +68,8 @@ async function measures(room: TestRoom, query: Record<string, string> = {}): Pro
 
 describe('what was measured', () => {
   it('is counted by day, hour and document, from the beginning of the first day on', async () => {
-    const { days, viewsByHour, ...told } = await measures(await open(), { days: '7' });
-    expect(told).toMatchObject({
+    const { days, viewsByHour, ...totals } = await measures(await open(), { days: '7' });
+    expect(totals).toMatchObject({
       from: '2026-01-09T00:00:00.000Z',
       people: 1,
       signIns: 1,
@@ -86,7 +86,7 @@ describe('what was measured', () => {
       policy: { secondFactor: 'off', networks: false, idleMinutes: null },
     });
     // A reading report does not count as a view.
-    expect(told.mostViewed.map(({ documentId, views }) => [documentId, views]).sort()).toEqual(
+    expect(totals.mostViewed.map(({ documentId, views }) => [documentId, views]).sort()).toEqual(
       [
         [second!.id, 1],
         [first!.id, 1],
@@ -106,27 +106,33 @@ describe('what was measured', () => {
 
   it.each(['7', '30', '90'])('equals what a search of the log counts of %s days', async (days) => {
     const room = await open();
-    const told = await measures(room, { days });
+    const measured = await measures(room, { days });
     const found = async (types: string) => {
-      const { json } = await room.call('searchAuditLogs', { as: 'user-manager', query: { types, from: told.from } });
+      const { json } = await room.call('searchAuditLogs', {
+        as: 'user-manager',
+        query: { types, from: measured.from },
+      });
       const { matched, entries } = json as { matched: number; entries: { pages?: string }[] };
       expect(matched).toBe(entries.length);
       return entries.filter(({ pages }) => pages === undefined).length;
     };
     const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
-    expect([sum(told.viewsByHour), sum(told.days.map(({ views }) => views))]).toEqual([told.views, told.views]);
-    expect([told.signIns, told.views, told.downloads]).toEqual([
+    expect([sum(measured.viewsByHour), sum(measured.days.map(({ views }) => views))]).toEqual([
+      measured.views,
+      measured.views,
+    ]);
+    expect([measured.signIns, measured.views, measured.downloads]).toEqual([
       await found('login'),
       await found('document_view'),
       await found('document_download'),
     ]);
     const { json } = await room.call('searchAuditLogs', {
       as: 'user-manager',
-      query: { types: 'document_view', from: told.from },
+      query: { types: 'document_view', from: measured.from },
     });
     const times = (json as { entries: { seconds?: number }[] }).entries.map(({ seconds = 0 }) => seconds);
-    expect([told.secondsRead, 125]).toEqual([sum(times), sum(times)]);
-    expect([told.blockedDownloads, told.failedSignIns]).toEqual([
+    expect([measured.secondsRead, 125]).toEqual([sum(times), sum(times)]);
+    expect([measured.blockedDownloads, measured.failedSignIns]).toEqual([
       await found('blocked_download'),
       await found('failed_login'),
     ]);
@@ -152,8 +158,8 @@ describe('what was measured', () => {
     for (const log of [audit, earlier, other]) {
       const room = await openTestRoom({ ...empty, audit: log });
       await room.ports.store.read((tx) => tallies.follow(tx.audit, room.ports.clock.now()));
-      const told = [...tallies.between('2026-01-08', '2026-01-15')];
-      counts.push(told.reduce((sum, { tally }) => sum + (tally.types.get('document_view') ?? 0), 0));
+      const counted = [...tallies.between('2026-01-08', '2026-01-15')];
+      counts.push(counted.reduce((sum, { tally }) => sum + (tally.types.get('document_view') ?? 0), 0));
     }
     expect(counts).toEqual([4, 4, 0]);
   });
@@ -191,10 +197,12 @@ describe('what was measured', () => {
 
   it('counts by the folder that a document is in now, equal to what searches by its documents find', async () => {
     const room = await openFiled({ [first!.id]: 'a', [second!.id]: 'a', [third!.id]: 'b' });
-    const told = await measures(room);
-    expect(told.mostViewedFolders).toEqual([{ folderId: 'a', name: 'Accounts', views: 3, downloads: 1, people: 2 }]);
+    const measured = await measures(room);
+    expect(measured.mostViewedFolders).toEqual([
+      { folderId: 'a', name: 'Accounts', views: 3, downloads: 1, people: 2 },
+    ]);
     const found = async (types: string, resourceId: string) => {
-      const query = { types, resourceId, from: told.from };
+      const query = { types, resourceId, from: measured.from };
       const { json } = await room.call('searchAuditLogs', { as: 'user-manager', query });
       return (json as { entries: { pages?: string; userId: string }[] }).entries.filter(
         ({ pages }) => pages === undefined,

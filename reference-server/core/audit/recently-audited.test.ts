@@ -5,27 +5,27 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12, minutes));
 
 test('what was audited within five minutes is not audited again, and afterwards it is', async () => {
   const memory = new RecentlyAudited();
-  const told: number[] = [];
+  const audited: number[] = [];
   for (const minute of [0, 4, 5, 9]) {
-    await memory.once('viewed', at(minute), () => Promise.resolve(void told.push(minute)));
+    await memory.once('viewed', at(minute), () => Promise.resolve(void audited.push(minute)));
   }
-  expect(told).toEqual([0, 5]);
+  expect(audited).toEqual([0, 5]);
 });
 
 test('a clock that was set back makes the five minutes no longer', async () => {
   const memory = new RecentlyAudited();
-  const told: number[] = [];
+  const audited: number[] = [];
   for (const minute of [60, 0, 4, 5]) {
-    await memory.once('viewed', at(minute), () => Promise.resolve(void told.push(minute)));
+    await memory.once('viewed', at(minute), () => Promise.resolve(void audited.push(minute)));
   }
-  expect(told).toEqual([60, 0, 5]);
+  expect(audited).toEqual([60, 0, 5]);
 });
 
 test('what could not be audited is audited by the next call', async () => {
   const memory = new RecentlyAudited();
   const full = new Error('No space left.');
   await expect(memory.once('viewed', at(0), () => Promise.reject(full))).rejects.toBe(full);
-  let isTold = false;
-  await memory.once('viewed', at(1), () => Promise.resolve(void (isTold = true)));
-  expect(isTold).toBe(true);
+  let isAudited = false;
+  await memory.once('viewed', at(1), () => Promise.resolve(void (isAudited = true)));
+  expect(isAudited).toBe(true);
 });

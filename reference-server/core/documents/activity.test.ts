@@ -23,8 +23,8 @@ it('contains every entry about the document, by any user, newest first, and of n
   await upload(room, { name: 'Plan.pdf', as: 'user-manager' });
   await room.call('restoreDocumentVersion', { as: 'user-admin', params: { id, version: '1' } });
   await upload(room, { name: 'Another.pdf' });
-  const told = (await entries()).map(({ activityType, userId }) => `${activityType} ${userId}`);
-  expect(told).toEqual([
+  const logged = (await entries()).map(({ activityType, userId }) => `${activityType} ${userId}`);
+  expect(logged).toEqual([
     'document_updated user-admin',
     'document_upload user-manager',
     'document_download user-viewer',
@@ -37,7 +37,7 @@ it('contains every entry about the document, by any user, newest first, and of n
 
 it('pages on by a thousand without a gap or an overlap', async () => {
   const [newest] = await entries();
-  if (!newest) throw new Error('Nothing was told');
+  if (!newest) throw new Error('Nothing was logged');
   const { id: _, ...entry } = newest;
   await room.ports.store.transact(async (tx) => {
     for (let at = 0; at < 2500; at += 1) {
@@ -50,8 +50,8 @@ it('pages on by a thousand without a gap or an overlap', async () => {
   const third = await entries({ before: second.at(-1)?.id ?? '' });
   expect([first.length, second.length, third.length]).toEqual([1000, 1000, 1]);
   const expected = Array.from({ length: 2500 }, (_, at) => at).filter((at) => at % 5 !== 0);
-  const said = [...first, ...second].map(({ description }) => description);
-  expect(said).toEqual(expected.toReversed().map((at) => `Viewed ${at}`));
+  const descriptions = [...first, ...second].map(({ description }) => description);
+  expect(descriptions).toEqual(expected.toReversed().map((at) => `Viewed ${at}`));
   expect(third[0]?.activityType).toBe('document_upload');
 });
 

@@ -176,15 +176,15 @@ describe('a grant with an end', () => {
   });
 
   it('is shown with the document, the latest of several, and not where a right without an end gives as much', async () => {
-    const told = async () =>
+    const shownEnd = async () =>
       ((await room.call('listDocuments', { as: 'user-viewer' })).json as { accessEndsAt?: string }[])[0]?.accessEndsAt;
     const later = '2026-01-15T12:00:00.000Z';
     await grant({ expiresAt: inAnHour });
-    expect(await told()).toBe(inAnHour);
+    expect(await shownEnd()).toBe(inAnHour);
     await grant({ groupId: await putGroup(room, 'Bidders', ['user-viewer']), expiresAt: later });
-    expect(await told()).toBe(later);
+    expect(await shownEnd()).toBe(later);
     await grant({ groupId: await putGroup(room, 'Advisers', ['user-viewer']) });
-    expect(await told()).toBeUndefined();
+    expect(await shownEnd()).toBeUndefined();
   });
 
   it('gets another one, or none, by being granted again', async () => {

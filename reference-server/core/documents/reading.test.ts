@@ -16,7 +16,7 @@ interface More {
 }
 
 /** Previews the document first, as the reader does. */
-async function tell(id: string, pages: number[] | undefined, more: More = {}) {
+async function previewAndReport(id: string, pages: number[] | undefined, more: More = {}) {
   const { as = 'user-viewer', session } = more;
   await room.call('previewDocument', { as, ...(session === undefined ? {} : { session }), params: { id } });
   return report(id, pages, more);
@@ -38,7 +38,7 @@ const views = async () => (await room.entries()).filter(({ pages }) => pages !==
 describe('what was read of a document', () => {
   it('is one entry with the pages in order and the version', async () => {
     const { id } = await upload(room);
-    expect((await tell(id, [9, 2, 1, 4, 3])).status).toBe(204);
+    expect((await previewAndReport(id, [9, 2, 1, 4, 3])).status).toBe(204);
     expect(await room.lastEntry()).toMatchObject({
       activityType: 'document_view',
       description: 'Viewed "File.pdf" (version 1), pages 1–4, 9',
@@ -51,29 +51,29 @@ describe('what was read of a document', () => {
 
   it('is audited once within five minutes for a session and version, page by page', async () => {
     const { id } = await upload(room);
-    await tell(id, [1, 2]);
-    await tell(id, [2, 1]);
+    await previewAndReport(id, [1, 2]);
+    await previewAndReport(id, [2, 1]);
     expect(await views()).toHaveLength(1);
-    await tell(id, [2, 3]);
+    await previewAndReport(id, [2, 3]);
     expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1), page 3');
-    await tell(id, [1], { session: 'session-2' });
+    await previewAndReport(id, [1], { session: 'session-2' });
     expect(await views()).toHaveLength(3);
     room.ports.clock.advance({ minutes: 5 });
-    await tell(id, [1, 2, 3]);
+    await previewAndReport(id, [1, 2, 3]);
     expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1), pages 1–3');
   });
 
   it('at the same time is audited once', async () => {
     const { id } = await upload(room);
-    await Promise.all(Array.from({ length: 5 }, () => tell(id, [1, 2])));
+    await Promise.all(Array.from({ length: 5 }, () => previewAndReport(id, [1, 2])));
     expect(await views()).toHaveLength(1);
   });
 
   it('is 404 for users who may not see the document or the version, and for an unknown version, and leaves no trace', async () => {
     const { id } = await upload(room, { accessLevel: 'confidential' });
-    expect((await tell(id, [1])).status).toBe(404);
-    expect((await tell('document-unknown', [1])).status).toBe(404);
-    expect((await tell(id, [1], { as: 'user-admin', version: 2 })).status).toBe(404);
+    expect((await previewAndReport(id, [1])).status).toBe(404);
+    expect((await previewAndReport('document-unknown', [1])).status).toBe(404);
+    expect((await previewAndReport(id, [1], { as: 'user-admin', version: 2 })).status).toBe(404);
     expect(await views()).toEqual([]);
   });
 
@@ -102,59 +102,59 @@ describe('what was read of a document', () => {
 
   it('has no page beyond 5,000', async () => {
     const { id } = await upload(room);
-    await tell(id, [5000, 5001, 99_999]);
+    await previewAndReport(id, [5000, 5001, 99_999]);
     expect((await views())[0]?.pages).toBe('5000');
-    await tell(id, [99_999]);
+    await previewAndReport(id, [99_999]);
     expect(await views()).toHaveLength(1);
   });
 
   it('is sixty entries of a session in a minute', async () => {
     const { id } = await upload(room);
-    for (let page = 1; page <= 61; page += 1) await tell(id, [page * 2]);
+    for (let page = 1; page <= 61; page += 1) await previewAndReport(id, [page * 2]);
     expect(await views()).toHaveLength(60);
     room.ports.clock.advance({ minutes: 1 });
-    await tell(id, [122]);
+    await previewAndReport(id, [122]);
     expect(await views()).toHaveLength(61);
   });
 
   it('is audited with its time, even if its pages were audited before', async () => {
     const { id } = await upload(room);
-    await tell(id, [1, 2], { seconds: 95 });
+    await previewAndReport(id, [1, 2], { seconds: 95 });
     expect(await room.lastEntry()).toMatchObject({
       description: 'Viewed "File.pdf" (version 1), pages 1–2, for 95 seconds',
       seconds: 95,
     });
-    await tell(id, [2], { seconds: 1 });
+    await previewAndReport(id, [2], { seconds: 1 });
     expect(await room.lastEntry()).toMatchObject({
       description: 'Viewed "File.pdf" (version 1), for 1 second',
       ...{ pages: '', seconds: 1 },
     });
-    await tell(id, [1], { seconds: 0 });
-    await tell(id, [3], { seconds: 0 });
+    await previewAndReport(id, [1], { seconds: 0 });
+    await previewAndReport(id, [3], { seconds: 0 });
     expect((await views()).map(({ seconds }) => seconds)).toEqual([undefined, 1, 95]);
   });
 
   it('is the time alone where the document has no pages, and nothing without a time', async () => {
     const { id } = await upload(room);
-    expect((await tell(id, undefined, { seconds: 95 })).status).toBe(204);
+    expect((await previewAndReport(id, undefined, { seconds: 95 })).status).toBe(204);
     expect(await room.lastEntry()).toMatchObject({
       description: 'Viewed "File.pdf" (version 1), for 95 seconds',
       seconds: 95,
     });
-    expect((await tell(id, undefined)).status).toBe(204);
+    expect((await previewAndReport(id, undefined)).status).toBe(204);
     expect(await views()).toHaveLength(1);
   });
 
   it('is no longer than the time that passes, of all documents of a session together', async () => {
     const [one, other] = [await upload(room), await upload(room, { name: 'Other.pdf' })];
     const seconds = async () => (await views()).map((entry) => entry.seconds);
-    await tell(one.id, [1], { seconds: 200 });
-    await tell(other.id, [1], { seconds: 300 });
-    await tell(one.id, [1], { seconds: 300 });
+    await previewAndReport(one.id, [1], { seconds: 200 });
+    await previewAndReport(other.id, [1], { seconds: 300 });
+    await previewAndReport(one.id, [1], { seconds: 300 });
     expect(await seconds()).toEqual([100, 200]);
-    await tell(one.id, [1], { seconds: 60, session: 'session-2' });
+    await previewAndReport(one.id, [1], { seconds: 60, session: 'session-2' });
     room.ports.clock.advance({ minutes: 5 });
-    await tell(one.id, [1], { seconds: 300 });
+    await previewAndReport(one.id, [1], { seconds: 300 });
     expect(await seconds()).toEqual([300, 60, 100, 200]);
   });
 
@@ -166,10 +166,10 @@ describe('what was read of a document', () => {
 
   it('that could not be written is audited the next time', async () => {
     const { id } = await upload(room);
-    await tell(id, [7]);
+    await previewAndReport(id, [7]);
     vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(new Error('no room'));
-    expect((await tell(id, [1], { seconds: 300 })).status).toBe(500);
-    expect((await tell(id, [1], { seconds: 300 })).status).toBe(204);
+    expect((await previewAndReport(id, [1], { seconds: 300 })).status).toBe(500);
+    expect((await previewAndReport(id, [1], { seconds: 300 })).status).toBe(204);
     expect((await views()).map(({ pages, seconds }) => [pages, seconds])).toEqual([
       ['1', 300],
       ['7', undefined],

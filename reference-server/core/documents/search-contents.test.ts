@@ -72,8 +72,8 @@ it('pictures are among the files only where scans are read', async () => {
   }
 });
 
-const ask = (query: Record<string, string>, who: string = as) => room.call('searchContents', { as: who, query });
-const found = async (query: Record<string, string>, who?: string) => (await ask(query, who)).json as Found;
+const search = (query: Record<string, string>, who: string = as) => room.call('searchContents', { as: who, query });
+const found = async (query: Record<string, string>, who?: string) => (await search(query, who)).json as Found;
 const idsOf = async (query: Record<string, string>, who?: string) =>
   (await found(query, who)).results.map(({ id }) => id);
 
@@ -111,7 +111,7 @@ describe('what a reader may not see', () => {
     }
     for (const q of questions) {
       for (const query of more.map((one) => ({ q, ...one }))) {
-        const [answer, same] = [await ask(query), await other.call('searchContents', { as, query })];
+        const [answer, same] = [await search(query), await other.call('searchContents', { as, query })];
         expect([query, answer.status, answer.text, answer.headers]).toEqual([query, 200, same.text, same.headers]);
       }
     }
@@ -153,7 +153,7 @@ describe('what a reader may not see', () => {
       const group = await tx.groups.get(groupId);
       if (group) await tx.groups.put({ ...group, suspendedAt: ago(0) });
     });
-    expect((await ask({ q: 'fee' })).status).toBe(401);
+    expect((await search({ q: 'fee' })).status).toBe(401);
   });
 
   it.each([1, MOST_ROUNDS])(
@@ -161,8 +161,8 @@ describe('what a reader may not see', () => {
     async (last) => {
       const search = room.ports.textSearch.search.bind(room.ports.textSearch);
       let times = 0;
-      room.ports.textSearch.search = async (...asked) => {
-        const hits = await search(...asked);
+      room.ports.textSearch.search = async (...args) => {
+        const hits = await search(...args);
         times += 1;
         await room.ports.store.transact(async (tx) => {
           const row = await tx.documents.get('new');
@@ -217,7 +217,7 @@ it.each([
   expect(await idsOf({ q: 'break', ...filter })).toEqual(documents);
 });
 
-it('pages follow each other without a gap, and the last one says that it is the last', async () => {
+it('pages follow each other without a gap, and the last one has no next', async () => {
   const pages: string[] = [];
   for (let next: string | null = ''; next !== null;) {
     const answer = await found({ q: 'break', limit: '1', ...(next !== '' && { after: next }) });
@@ -225,6 +225,6 @@ it('pages follow each other without a gap, and the last one says that it is the 
     next = answer.next;
   }
   expect(pages).toEqual(['new', 'inside', 'old']);
-  for (const limit of ['0', '51']) expect((await ask({ q: 'a', limit })).status).toBe(400);
-  expect((await ask({ q: '' })).status).toBe(400);
+  for (const limit of ['0', '51']) expect((await search({ q: 'a', limit })).status).toBe(400);
+  expect((await search({ q: '' })).status).toBe(400);
 });

@@ -144,8 +144,8 @@ describe('storing bytes', () => {
     const theirs = await getTicket(room, 'user-manager');
     const stage = room.ports.objects.stage.bind(room.ports.objects);
     let discarded = 0;
-    room.ports.objects.stage = async (...asked) => {
-      const staged = await stage(...asked);
+    room.ports.objects.stage = async (...args) => {
+      const staged = await stage(...args);
       await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-manager' } });
       return { ...staged, discard: () => Promise.resolve(void (discarded += 1)) };
     };

@@ -47,15 +47,15 @@ it('similar documents are evaluated once for a person, and those with their own 
     () => undefined,
     { now, parties: new Map() },
   );
-  const asked = vi.spyOn(reader, 'rightsTo');
+  const rightsTo = vi.spyOn(reader, 'rightsTo');
   // Every second document is public; two of them stay visible by the grant.
   expect(new Concerned(moved, new Set()).effectOn(reader, reader)).toEqual({ gained: 0, lost: 2998 });
-  expect(asked).toHaveBeenCalledTimes(2 * (4 + 2));
-  asked.mockClear();
+  expect(rightsTo).toHaveBeenCalledTimes(2 * (4 + 2));
+  rightsTo.mockClear();
   const approved = new Set(['document-0', 'document-2']);
   expect(new Concerned(moved, approved).effectOn(reader, reader)).toEqual({ gained: 0, lost: 2998 });
   // Two more combinations of facts, one of them with grants only.
-  expect(asked).toHaveBeenCalledTimes(2 * (4 + 2 + 1));
+  expect(rightsTo).toHaveBeenCalledTimes(2 * (4 + 2 + 1));
 });
 
 it('other work runs while people are evaluated one after the other', async () => {

@@ -218,8 +218,8 @@ describe('the list of folder permissions', () => {
     await set({ folderId: top });
     await set({ folderId: middle, userId: ANALYST });
     await set({ folderId: top, groupId });
-    const told = (await list(middle)).map(({ folderId, userId, groupId: held }) => [folderId, userId ?? held]);
-    expect(told).toEqual([
+    const listed = (await list(middle)).map(({ folderId, userId, groupId: held }) => [folderId, userId ?? held]);
+    expect(listed).toEqual([
       [middle, ANALYST],
       [top, VIEWER],
       [top, groupId],

@@ -179,8 +179,8 @@ describe('deleting a folder', () => {
     expect(folders).toEqual([]);
     expect(documents.map(({ id }) => id)).toEqual([outside.id]);
     expect(room.ports.objects.keys()).toHaveLength(1);
-    const told = (await room.entries()).slice(0, -before).map((entry) => entry.description);
-    expect(told.reverse()).toEqual([
+    const logged = (await room.entries()).slice(0, -before).map((entry) => entry.description);
+    expect(logged.reverse()).toEqual([
       'Deleted "a"',
       'Deleted "d"',
       'Deleted "e"',

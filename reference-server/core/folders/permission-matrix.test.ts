@@ -78,8 +78,8 @@ describe('changing many folder permissions', () => {
     await update([cell(deals, bidders), cell(deals, bidders, null)]);
     expect((await list()).json).toEqual([]);
     await update([cell(deals, bidders, null), cell(deals, bidders)]);
-    const told = (await room.entries()).filter(({ activityType }) => activityType === 'permission_granted');
-    expect(told).toHaveLength(1);
+    const logged = (await room.entries()).filter(({ activityType }) => activityType === 'permission_granted');
+    expect(logged).toHaveLength(1);
   });
 
   it('answers 412 when any of them has changed meanwhile, and changes nothing', async () => {

@@ -33,9 +33,9 @@ async function reachOf(room: TestRoom, people: readonly string[]): Promise<Map<s
     const listed = (await room.call('listDocuments', { as })).text;
     const rights = new Map<string, string[]>();
     for (const { id } of documents) {
-      const asked = { as, params: { id }, isHead: true };
-      const previewed = (await room.call('previewDocument', asked)).status;
-      const downloaded = (await room.call('downloadDocument', asked)).status;
+      const call = { as, params: { id }, isHead: true };
+      const previewed = (await room.call('previewDocument', call)).status;
+      const downloaded = (await room.call('downloadDocument', call)).status;
       const has = [
         ...(previewed === 200 || previewed === 415 ? ['view'] : []),
         ...(downloaded === 200 ? ['download'] : []),
@@ -51,7 +51,7 @@ async function reachOf(room: TestRoom, people: readonly string[]): Promise<Map<s
 /** Previews, moves and compares. */
 async function holdsTrue(room: TestRoom, people: readonly string[], { documentIds, folderIds, folderId }: Moving) {
   const as = 'user-admin';
-  const said = await room.call('previewMove', { as, json: { documentIds, folderIds, folderId } });
+  const preview = await room.call('previewMove', { as, json: { documentIds, folderIds, folderId } });
   const before = await reachOf(room, people);
   const answers: number[] = [];
   for (const id of documentIds) {
@@ -60,19 +60,19 @@ async function holdsTrue(room: TestRoom, people: readonly string[], { documentId
   for (const id of folderIds) {
     answers.push((await room.call('moveFolder', { as, params: { id }, json: { parentId: folderId } })).status);
   }
-  if (said.status !== 200) {
-    expect(said.json).toMatchObject({ status: 409, code: 'folder-cycle' });
+  if (preview.status !== 200) {
+    expect(preview.json).toMatchObject({ status: 409, code: 'folder-cycle' });
     expect(answers).toContain(409);
     return;
   }
   expect(answers.filter((status) => status !== 200)).toEqual([]);
-  cameTrue(said.json, before, await reachOf(room, people), people);
+  cameTrue(preview.json, before, await reachOf(room, people), people);
 }
 
 /** Previews, changes the settings and compares. */
 async function holdsTrueOfSettings(room: TestRoom, people: readonly string[], { documentIds, ...chosen }: Setting) {
   const as = 'user-admin';
-  const said = await room.call('previewSettings', { as, json: { documentIds, ...chosen } });
+  const preview = await room.call('previewSettings', { as, json: { documentIds, ...chosen } });
   const before = await reachOf(room, people);
   const rows = await room.ports.store.read((tx) => tx.documents.list());
   for (const { id, accessLevel, downloadRestricted, printingRestricted } of rows) {
@@ -80,12 +80,12 @@ async function holdsTrueOfSettings(room: TestRoom, people: readonly string[], { 
     const json = { accessLevel, downloadRestricted, printingRestricted, ...chosen };
     expect((await room.call('updateDocumentSettings', { as, params: { id }, json })).status).toBe(200);
   }
-  cameTrue(said.json, before, await reachOf(room, people), people);
+  cameTrue(preview.json, before, await reachOf(room, people), people);
 }
 
 type Reach = Awaited<ReturnType<typeof reachOf>>;
 
-function cameTrue(said: unknown, before: Reach, after: Reach, people: readonly string[]) {
+function cameTrue(preview: unknown, before: Reach, after: Reach, people: readonly string[]) {
   const counted = people.flatMap((userId) => {
     const of = (side: Reach, other: Reach) =>
       [...(side.get(userId) ?? [])].filter(([id, has]) =>
@@ -94,8 +94,8 @@ function cameTrue(said: unknown, before: Reach, after: Reach, people: readonly s
     const [gained, lost] = [of(after, before), of(before, after)];
     return gained + lost > 0 ? [{ userId, gained, lost }] : [];
   });
-  const { people: told } = said as { people: { userId: string }[] };
-  expect(told.filter(({ userId }) => people.includes(userId)).toSorted(byUser)).toEqual(counted.toSorted(byUser));
+  const { people: previewed } = preview as { people: { userId: string }[] };
+  expect(previewed.filter(({ userId }) => people.includes(userId)).toSorted(byUser)).toEqual(counted.toSorted(byUser));
 }
 
 const byUser = (one: { userId: string }, other: { userId: string }) => one.userId.localeCompare(other.userId);
@@ -225,10 +225,10 @@ it('of other settings changes nothing and is not audited; an unknown document is
   const room = await openTestRoom(demo);
   const [{ id } = { id: '' }] = demo.documents;
   const before = (await room.entries()).length;
-  const ask = (as: string, documentIds: string[]) =>
+  const preview = (as: string, documentIds: string[]) =>
     room.call('previewSettings', { as, json: { documentIds, accessLevel: 'confidential' } });
-  expect((await ask('user-manager', [id])).status).toBe(200);
-  expect((await ask('user-manager', ['nowhere'])).status).toBe(404);
-  for (const as of readers) expect((await ask(as, [id])).status).toBe(403);
+  expect((await preview('user-manager', [id])).status).toBe(200);
+  expect((await preview('user-manager', ['nowhere'])).status).toBe(404);
+  for (const as of readers) expect((await preview(as, [id])).status).toBe(403);
   expect(await room.entries()).toHaveLength(before);
 });

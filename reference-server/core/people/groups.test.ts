@@ -19,7 +19,7 @@ interface Group {
 
 const create = (name: string, memberIds: readonly string[] = [], as = ADMIN) =>
   room.call('createGroup', { as, json: { name, memberIds } });
-const made = async (...asked: Parameters<typeof create>) => (await create(...asked)).json as Group;
+const made = async (...args: Parameters<typeof create>) => (await create(...args)).json as Group;
 const update = (id: string, json: object, as = ADMIN) => room.call('updateGroup', { as, params: { id }, json });
 const remove = (id: string, as = ADMIN) => room.call('deleteGroup', { as, params: { id } });
 const list = async (as = ADMIN) => (await room.call('listGroups', { as })).json as Group[];

@@ -30,7 +30,7 @@ const give = (userId: string, more: object = {}) =>
     as: ADMIN,
     json: { documentId, userId, canRead: true, canDownload: false, ...more },
   });
-const told = async () => (await room.lastEntry())?.description;
+const lastLogged = async () => (await room.lastEntry())?.description;
 const enter = (email: string) => {
   const identity = { issuer: 'https://id.example', subject: email, email, emailVerified: true, idToken: null };
   return signIn(room.ports, identity, { client: { ipAddress: '10.0.0.7', userAgent: null }, proven: null });
@@ -47,7 +47,7 @@ describe('suspending a group', () => {
     await enter('ingrid@buyer.example');
     const json = { people: [{ email: 'ingrid@buyer.example' }], role: 'viewer', groupId: group };
     expect((await room.call('inviteUsers', { as: ADMIN, json })).status).toBe(200);
-    expect([await inStore(), await told()]).toEqual([
+    expect([await inStore(), await lastLogged()]).toEqual([
       0,
       'Updated the group "Bidder B": added Ingrid Vos, signed out 1 person',
     ]);
@@ -58,12 +58,12 @@ describe('suspending a group', () => {
     expect([await preview(VIEWER), await inStore()]).toEqual([200, 1]);
     const { json } = await update({ suspended: true });
     expect(json).toMatchObject({ suspendedAt: '2026-01-15T10:00:00.000Z' });
-    expect(await told()).toBe('Updated the group "Bidder B": suspended, signed out 1 person');
+    expect(await lastLogged()).toBe('Updated the group "Bidder B": suspended, signed out 1 person');
     expect([await preview(VIEWER), await inStore()]).toEqual([401, 0]);
     expect(await enter('ingrid@buyer.example')).toEqual({ state: 'refused', reason: 'party-suspended' });
-    expect(await told()).toContain('the group that gave this person access is suspended');
+    expect(await lastLogged()).toContain('the group that gave this person access is suspended');
     await update({ suspended: false });
-    expect(await told()).toBe('Updated the group "Bidder B": resumed');
+    expect(await lastLogged()).toBe('Updated the group "Bidder B": resumed');
     expect(await enter('ingrid@buyer.example')).toMatchObject({ state: 'signed-in' });
     expect(await preview(VIEWER)).toBe(200);
   });
@@ -227,8 +227,8 @@ describe('suspending a group', () => {
     const json = { documentIds: [documentId], folderIds: [] };
     const archive = (await room.call('prepareArchive', { as: VIEWER, json })).json as { id: string };
     const opened = room.ports.objects.open.bind(room.ports.objects);
-    room.ports.objects.open = async (...asked) => {
-      const bytes = await opened(...asked);
+    room.ports.objects.open = async (...args) => {
+      const bytes = await opened(...args);
       await update({ suspended: true });
       return bytes;
     };
@@ -273,7 +273,7 @@ async function folder(): Promise<string> {
 describe('the end of a group', () => {
   it('ends all that it gives, from that moment on, and signs no member out', async () => {
     await update({ expiresAt: later });
-    expect(await told()).toBe('Updated the group "Bidder B": end from none to 2026-01-15 11:00 UTC');
+    expect(await lastLogged()).toBe('Updated the group "Bidder B": end from none to 2026-01-15 11:00 UTC');
     const listed = async () => (await room.call('listDocuments', { as: VIEWER })).text;
     expect(await listed()).toContain(`"accessEndsAt":"${later}"`);
     room.ports.clock.advance({ hours: 1 });
@@ -296,7 +296,7 @@ describe('the end of a group', () => {
 describe('the networks of a group', () => {
   it('bind all that it gives, lists too, and nothing else', async () => {
     await update({ networks: [office] });
-    expect(await told()).toBe(
+    expect(await lastLogged()).toBe(
       'Updated the group "Bidder B": networks from everywhere to 203.0.113.0/24 (Their office)',
     );
     const listed = async (from: string | null) => (await room.call('listDocuments', { as: VIEWER, from })).text;

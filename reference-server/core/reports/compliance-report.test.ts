@@ -42,8 +42,8 @@ it('shows for all users what the access review shows now, where the period ends 
       expect(exceptions.sort()).toEqual(undownloadable.map(([item]) => item).sort());
       continue;
     }
-    const told = own.filter(({ see }) => see).map(({ itemId, see, view, download }) => [itemId, see, view, download]);
-    expect(told.sort()).toEqual(reviewed.sort());
+    const listed = own.filter(({ see }) => see).map(({ itemId, see, view, download }) => [itemId, see, view, download]);
+    expect(listed.sort()).toEqual(reviewed.sort());
   }
 });
 

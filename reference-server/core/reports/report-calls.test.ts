@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 
 const now = () => room.ports.clock.now().toISOString();
-const ask = (json: unknown, as = 'user-admin') => room.call('createComplianceReport', { as, json });
+const create = (json: unknown, as = 'user-admin') => room.call('createComplianceReport', { as, json });
 
 async function make(wanted: { from?: string; to?: string; format?: string } = {}, as = 'user-admin'): Promise<Made> {
-  const { status, json, text } = await ask({ from: EVER, format: 'json', ...wanted }, as);
+  const { status, json, text } = await create({ from: EVER, format: 'json', ...wanted }, as);
   if (status !== 201) throw new Error(text);
   return json as Made;
 }
@@ -59,7 +59,7 @@ const textOf = async (id: string) =>
 const download = async (wanted?: Parameters<typeof make>[0]) =>
   JSON.parse(await textOf((await make(wanted)).id)) as Read;
 const figure = ({ figures }: Read, name: string) => figures.find(({ figure }) => figure === name)?.value ?? 0;
-const told = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
+const logged = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 const see = (id: string, as = 'user-admin') => room.call('getComplianceReport', { as, params: { id } });
 
 /** Parses a record of CSV by the standard. */
@@ -88,10 +88,10 @@ describe('asking for a compliance report', () => {
 
   it('is refused to analysts and viewers, who leave no report behind', async () => {
     for (const as of ['user-analyst', 'user-viewer']) {
-      expect(await ask({ from: EVER, format: 'json' }, as)).toMatchObject({ status: 403 });
+      expect(await create({ from: EVER, format: 'json' }, as)).toMatchObject({ status: 403 });
     }
-    expect(await ask({ from: EVER, format: 'json' }, 'user-manager')).toMatchObject({ status: 201 });
-    expect(await told('report_created')).toHaveLength(1);
+    expect(await create({ from: EVER, format: 'json' }, 'user-manager')).toMatchObject({ status: 201 });
+    expect(await logged('report_created')).toHaveLength(1);
   });
 
   it('names no first day where it is of everything', async () => {
@@ -106,9 +106,9 @@ describe('asking for a compliance report', () => {
   it('is refused for a period that is not over, or none', async () => {
     const later = new Date(room.ports.clock.now().getTime() + 1).toISOString();
     for (const period of [{ from: EVER, to: later }, { from: now(), to: now() }, { from: later }, { from: 'soon' }]) {
-      expect(await ask({ ...period, format: 'csv' })).toMatchObject({ status: 400 });
+      expect(await create({ ...period, format: 'csv' })).toMatchObject({ status: 400 });
     }
-    expect(await ask({ from: EVER, to: now(), format: 'csv' })).toMatchObject({ status: 201 });
+    expect(await create({ from: EVER, to: now(), format: 'csv' })).toMatchObject({ status: 201 });
   });
 
   it('is not found in another session, for another user, or after a quarter of an hour', async () => {
@@ -133,7 +133,7 @@ describe('downloading a compliance report', () => {
     const text = await textOf(id);
     expect((await see(id)).json).toMatchObject({ state: 'complete', done: of });
     const size = new TextEncoder().encode(text).length;
-    const { description } = (await told('report_downloaded'))[0] ?? {};
+    const { description } = (await logged('report_downloaded'))[0] ?? {};
     expect(description).toContain(`${size} bytes, SHA-256 ${await room.ports.hasher.sha256(text)}`);
   });
 
@@ -159,7 +159,7 @@ describe('downloading a compliance report', () => {
       isHead: true,
     });
     expect([status, text]).toEqual([200, '']);
-    expect(await told('report_downloaded')).toEqual([]);
+    expect(await logged('report_downloaded')).toEqual([]);
     expect((await see(id)).json).toMatchObject({ state: 'ready' });
   });
 
@@ -179,7 +179,7 @@ describe('downloading a compliance report', () => {
     })();
     await expect(reading).rejects.toMatchObject({ status: 403 });
     expect(text).not.toContain('"people"');
-    expect(await told('report_downloaded')).toEqual([]);
+    expect(await logged('report_downloaded')).toEqual([]);
   });
 
   it('has failed where the caller disconnects in the middle', async () => {
@@ -197,7 +197,7 @@ it('has failed where the log cannot be read to its end, and never looks complete
   };
   await expect(textOf(id)).rejects.toThrow('The disk is gone');
   expect((await see(id)).json).toMatchObject({ state: 'failed' });
-  expect(await told('report_downloaded')).toEqual([]);
+  expect(await logged('report_downloaded')).toEqual([]);
 });
 
 describe('a compliance report', () => {

@@ -41,17 +41,17 @@ describe('what a reader may not see', () => {
   const reading = ['downloadDocument', 'previewDocument', 'listDocumentVersions', 'deleteDocument'] as const;
 
   it.each(reading)('is answered by %s byte for byte like what does not exist', async (operationId) => {
-    const ask = async (id: string) => {
+    const answerFor = async (id: string) => {
       const { status, headers, text, type } = await room.call(operationId, { as: 'user-viewer', params: { id } });
       return { status, headers, text, type };
     };
-    const hidden = await ask(hiddenId);
+    const hidden = await answerFor(hiddenId);
     expect(hidden.status).toBe(404);
-    expect(await ask('document-that-never-was')).toEqual(hidden);
-    expect(await ask('x'.repeat(500))).toEqual(hidden);
-    expect(await ask('')).toEqual(hidden);
-    expect(await ask('../../etc/passwd')).toEqual(hidden);
-    expect(await ask('__proto__')).toEqual(hidden);
+    expect(await answerFor('document-that-never-was')).toEqual(hidden);
+    expect(await answerFor('x'.repeat(500))).toEqual(hidden);
+    expect(await answerFor('')).toEqual(hidden);
+    expect(await answerFor('../../etc/passwd')).toEqual(hidden);
+    expect(await answerFor('__proto__')).toEqual(hidden);
   });
 
   it('is in no list', async () => {

@@ -52,7 +52,7 @@ const before = (session: string) => room.ports.store.read((tx) => beforeTerms(tx
 const open = async (session: string) => (await before(session))?.open.map(({ id }) => id);
 const accept = (session: string, { id, version, sha256 }: Shown) =>
   acceptTerms(room, session, { id: `${id}:${version}`, sha256 }, client);
-const told = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
+const logged = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 
 describe('terms before entry', () => {
   it('cost nothing where there are none', async () => {
@@ -86,7 +86,7 @@ describe('terms before entry', () => {
     [404, { termsId: 'none' }],
   ])('are refused with %i where they are not right', async (status, more) => {
     expect((await publish(more)).status).toBe(status);
-    expect([await list(), await told('terms_published')]).toEqual([[], []]);
+    expect([await list(), await logged('terms_published')]).toEqual([[], []]);
   });
 
   it('name their size where they are too large', async () => {
@@ -126,11 +126,11 @@ describe('terms before entry', () => {
     const session = await enter(VIEWER);
     const both = await Promise.all([accept(session, made), accept(session, made)]);
     expect([both, await statusOf(VIEWER)]).toEqual([[true, true], 200]);
-    expect(await told('terms_accepted')).toEqual([
+    expect(await logged('terms_accepted')).toEqual([
       expect.objectContaining({ userId: VIEWER, ipAddress: '203.0.113.9', resourceType: 'terms', resourceId: made.id }),
     ]);
-    const said = `Accepted version 1 of the terms "House rules" (SHA-256 ${made.sha256})`;
-    expect((await told('terms_accepted'))[0]?.description).toBe(said);
+    const description = `Accepted version 1 of the terms "House rules" (SHA-256 ${made.sha256})`;
+    expect((await logged('terms_accepted'))[0]?.description).toBe(description);
     const { json } = await room.call('getTermsVersion', { as: ADMIN, params: { id: made.id, version: '1' } });
     const acceptance = { userId: VIEWER, name: 'Ingrid Vos', ipAddress: '203.0.113.9' };
     expect(json).toMatchObject({ acceptances: [acceptance] });
@@ -144,7 +144,7 @@ describe('terms before entry', () => {
     const next = shown(await publish({ termsId: made.id, text: 'Tell nobody at all.' }));
     expect([next.id, next.version, await statusOf(VIEWER)]).toEqual([made.id, 2, 401]);
     expect(await accept(session, { ...next, sha256: made.sha256 })).toBe(false);
-    expect([await told('terms_accepted'), await statusOf(VIEWER)]).toEqual([[expect.anything()], 401]);
+    expect([await logged('terms_accepted'), await statusOf(VIEWER)]).toEqual([[expect.anything()], 401]);
     expect([await accept(session, next), await statusOf(VIEWER)]).toEqual([true, 200]);
   });
 
@@ -178,7 +178,7 @@ describe('terms before entry', () => {
       room.call('publishTerms', { as: ADMIN, headers: { 'if-match': version }, json: { ...rules, termsId, text } });
     const both = await Promise.all([on('"1"', 'Mine'), on('"1"', 'Theirs')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 412]);
-    expect([(await list())[0]?.version, (await told('terms_published')).length]).toEqual([2, 2]);
+    expect([(await list())[0]?.version, (await logged('terms_published')).length]).toEqual([2, 2]);
     expect((await on('"2"', 'Both')).status).toBe(201);
   });
 
@@ -186,15 +186,15 @@ describe('terms before entry', () => {
     const { id, version, sha256 } = shown(await publish());
     const session = await enter(VIEWER);
     expect(await refuseTerms(room, session, { id: `${id}:${version}`, sha256 }, client)).toBe('an id token');
-    expect([await before(session), (await told('terms_refused')).length]).toEqual([null, 1]);
-    expect(await told('logout')).toHaveLength(1);
+    expect([await before(session), (await logged('terms_refused')).length]).toEqual([null, 1]);
+    expect(await logged('logout')).toHaveLength(1);
   });
 
   it('no longer stop sessions when they are withdrawn, and apply again with the next version', async () => {
     const made = shown(await publish());
     const withdraw = () => room.call('withdrawTerms', { as: ADMIN, params: { id: made.id } });
     expect([(await withdraw()).status, (await withdraw()).status, await statusOf(VIEWER)]).toEqual([204, 204, 200]);
-    expect(await told('terms_withdrawn')).toHaveLength(1);
+    expect(await logged('terms_withdrawn')).toHaveLength(1);
     expect(await list()).toMatchObject([{ asked: 0, withdrawnAt: expect.any(String) as string }]);
     expect(shown(await publish({ termsId: made.id })).version).toBe(2);
     expect(await statusOf(VIEWER)).toBe(401);

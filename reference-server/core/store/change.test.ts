@@ -151,7 +151,7 @@ describe('a change', () => {
 });
 
 describe('housekeeping', () => {
-  it('changes what its chore names, untold', async () => {
+  it('changes what its chore names, without an audit entry', async () => {
     const before = room.ports.store.auditLength;
     await keepHouse(room.ports, 'the time of something is over', (tx) => tx.sessions.delete('none'));
     expect(room.ports.store.auditLength).toBe(before);

@@ -69,8 +69,8 @@ async function momentOf(now: ReadTx): Promise<{ tx: ReadTx; end: () => void }> {
   const tx = {
     ...Object.fromEntries(tables),
     audit: farAudit(now.audit, newest.length === 0, during),
-    revisions: (asked: readonly CollectionName[]) =>
-      during(() => asked.map((name) => revisions[collectionNames.indexOf(name)] ?? 0)),
+    revisions: (names: readonly CollectionName[]) =>
+      during(() => names.map((name) => revisions[collectionNames.indexOf(name)] ?? 0)),
   };
   // The type system does not see the tables that are defined for every name.
   return { tx: tx as unknown as ReadTx, end: () => (isOver = true) };

@@ -10,7 +10,7 @@ import { folderPermissionId, versionId } from '../records/keys.ts';
 import { Gate, gatedStore } from '../identity/recheck/testing/gates.ts';
 import type { StoreEngine } from '../store/store.ts';
 import { createTestPorts } from './ports.ts';
-import { ask, type TestCall } from './room.ts';
+import { callRoom, type TestCall } from './room.ts';
 
 export const ADMIN = 'user-admin';
 export const READER = 'user-viewer';
@@ -71,8 +71,8 @@ export async function placeOver(
   const ports = { ...createTestPorts(store), store: steps.store(store) };
   await loadScenario(store, ports.objects, empty);
   const room = openRoom(ports);
-  const text = async (asked: Room, id: CoreOperationId, call: TestCall): Promise<string> => {
-    const answer = await ask(asked, id, call);
+  const text = async (target: Room, id: CoreOperationId, call: TestCall): Promise<string> => {
+    const answer = await callRoom(target, id, call);
     if (answer.status >= 300) throw new Error(answer.text);
     return answer.text;
   };

@@ -75,8 +75,8 @@ export async function moveAtOnce(place: MovingPlace, crowd: Crowd, seed: number)
   expect((await Promise.all(deleting)).filter((status) => ![204, 404].includes(status))).toEqual([]);
   if (crowd.deletions === 0) expect(answers).not.toContain(404);
 
-  const told = (await entriesOf(place.store)).slice(earlier.length);
-  const ofType = (...types: string[]) => told.filter(({ activityType }) => types.includes(activityType));
+  const entries = (await entriesOf(place.store)).slice(earlier.length);
+  const ofType = (...types: string[]) => entries.filter(({ activityType }) => types.includes(activityType));
   expect(ofType('document_moved', 'folder_moved')).toHaveLength(answers.filter((status) => status === 200).length);
 
   const rows = await place.store.read(rowsOf);

@@ -59,12 +59,12 @@ export async function openTestRoom(scenario: Scenario = empty, store?: StoreEngi
     memory: room.memory,
     entries,
     lastEntry: async () => (await entries())[0],
-    call: (operationId, call = {}) => ask(room, operationId, call),
+    call: (operationId, call = {}) => callRoom(room, operationId, call),
   };
 }
 
 /** Calls a room and reads its answer to the end. */
-export async function ask(room: Room, operationId: CoreOperationId, call: TestCall): Promise<TestAnswer> {
+export async function callRoom(room: Room, operationId: CoreOperationId, call: TestCall): Promise<TestAnswer> {
   return read(await room.answer(testRequest(operationId, call)));
 }
 

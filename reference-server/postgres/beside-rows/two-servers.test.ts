@@ -6,7 +6,7 @@ import { openFactorRoom, type FactorRoom, type Person } from '#core/identity/sec
 import type { CoreOperationId } from '#core/call/operation.ts';
 import { openRoom, type Room } from '#core/room/room.ts';
 import { callerWith } from '#core/testing/caller-with.ts';
-import { ask, type TestCall } from '#core/testing/room.ts';
+import { callRoom, type TestCall } from '#core/testing/room.ts';
 import { upload } from '#core/testing/upload.ts';
 import { emailKey } from '#core/records/keys.ts';
 import { Limit } from '#server/http/limits/rate-limit.ts';
@@ -56,7 +56,7 @@ describe('a room at two servers', () => {
   let viewer: Person;
   let rooms: readonly Room[];
   const at = (nth: 0 | 1, operationId: CoreOperationId, call: TestCall = {}) =>
-    ask(roomAt(nth), operationId, { as: viewer.id, session: viewer.session, ...call });
+    callRoom(roomAt(nth), operationId, { as: viewer.id, session: viewer.session, ...call });
   const roomAt = (nth: 0 | 1): Room => {
     const room = rooms[nth];
     if (!room) throw new Error('There are two');

@@ -11,7 +11,7 @@ export const ADA = 'user-admin';
 export const MARCUS = 'user-manager';
 export const OLGA = 'user-olga';
 
-interface Asking {
+interface Requesting {
   as: string;
   version?: number;
   sha256?: string;
@@ -43,7 +43,7 @@ export async function approvalCalls(room: TestRoom) {
     return { version, sha256: await shaOf(id, version) };
   };
   /** Requests approval of the newest version by default. */
-  const request = async (id: string, { as, ...json }: Asking): Promise<TestAnswer> =>
+  const request = async (id: string, { as, ...json }: Requesting): Promise<TestAnswer> =>
     room.call('requestApproval', { as, params: { id }, json: { ...(await newest(id)), approverIds: [], ...json } });
   const decide = (
     { id, version, sha256 }: Pick<Approval, 'id' | 'version' | 'sha256'>,
@@ -62,12 +62,12 @@ export async function approvalCalls(room: TestRoom) {
     requested,
     /** Requested by one user and approved by the others. */
     async approved(id: string, as: string, by: readonly string[]): Promise<Approval> {
-      const asked = await requested(id, as);
+      const approval = await requested(id, as);
       for (const approver of by) {
-        const answer = await decide(asked, { as: approver });
+        const answer = await decide(approval, { as: approver });
         if (answer.status !== 200) throw new Error(answer.text);
       }
-      return asked;
+      return approval;
     },
     withdraw: (id: string, as: string) => room.call('withdrawApproval', { as, params: { id } }),
     list: async (id: string) =>

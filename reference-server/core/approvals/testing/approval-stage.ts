@@ -102,21 +102,21 @@ export class Stage {
 
   /** @returns the time of the approval */
   async approve(by = ADA): Promise<string> {
-    const asked = await this.request();
+    const approval = await this.request();
     await this.#tick();
-    okay(await this.calls.decide(asked, { as: by }));
+    okay(await this.calls.decide(approval, { as: by }));
     return this.room.ports.clock.now().toISOString();
   }
 
   async reject(): Promise<void> {
-    const asked = await this.request();
+    const approval = await this.request();
     await this.#tick();
-    okay(await this.calls.decide(asked, { as: OLGA, decision: 'reject' }));
+    okay(await this.calls.decide(approval, { as: OLGA, decision: 'reject' }));
   }
 
   async withdraw(): Promise<void> {
-    const asked = await this.request();
-    okay(await this.calls.withdraw(asked.id, MARCUS));
+    const approval = await this.request();
+    okay(await this.calls.withdraw(approval.id, MARCUS));
   }
 
   async move(to: 'elsewhere' | 'back'): Promise<void> {

@@ -51,17 +51,17 @@ describe('an archive', () => {
   });
 
   it('requests no piece before the previous one was taken', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     async function* pieces(): ByteSource {
       await Promise.resolve();
       for (let at = 0; at < 1000; at += 1) {
-        asked.push(at);
+        requested.push(at);
         yield encoder.encode('piece');
       }
     }
     const reading = zip(each([{ path: 'a', modifiedAt, size: 5000, bytes: pieces() }]))[Symbol.asyncIterator]();
     for (let at = 0; at < 4; at += 1) await reading.next();
-    expect(asked).toEqual([0, 1, 2]);
+    expect(requested).toEqual([0, 1, 2]);
     await reading.return?.();
   });
 
@@ -113,16 +113,16 @@ describe('what exceeds 32 bits', () => {
   });
 
   it('large sizes and offsets are in the directory', () => {
-    const told = { path, modifiedAt, crc: 7, size: fourGigabytes + 5, offset: fourGigabytes + 9 };
-    const entry = directoryEntry(told);
+    const facts = { path, modifiedAt, crc: 7, size: fourGigabytes + 5, offset: fourGigabytes + 9 };
+    const entry = directoryEntry(facts);
     const extra = at(entry, 46 + 1 + times);
     expect([extra.getUint16(0, true), extra.getUint16(2, true)]).toEqual([1, 24]);
     expect([4, 12, 20].map((place) => Number(extra.getBigUint64(place, true)))).toEqual([
-      told.size,
-      told.size,
-      told.offset,
+      facts.size,
+      facts.size,
+      facts.offset,
     ]);
-    const late = directoryEntry({ ...told, size: 5 });
+    const late = directoryEntry({ ...facts, size: 5 });
     expect(at(late, 46 + 1 + times).getUint16(2, true)).toBe(8);
   });
 

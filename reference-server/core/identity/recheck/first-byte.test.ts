@@ -28,8 +28,8 @@ it.each(ends)('a preview whose watermarking waits is not delivered once %s: %i',
     const { room, granted } = stage;
     const { watermarker } = room.ports;
     room.ports.watermarker = {
-      async watermark(...asked) {
-        const watermarked = await watermarker.watermark(...asked);
+      async watermark(...args) {
+        const watermarked = await watermarker.watermark(...args);
         await end(stage);
         return watermarked;
       },
@@ -44,15 +44,15 @@ it('a download whose disk waits is neither delivered nor audited once it is rest
   const stage = await setStage();
   const { room, granted } = stage;
   const opened = room.ports.objects.open.bind(room.ports.objects);
-  room.ports.objects.open = async (...asked) => {
-    const bytes = await opened(...asked);
+  room.ports.objects.open = async (...args) => {
+    const bytes = await opened(...args);
     await room.call('updateDocumentSettings', { as: ADMIN, params: { id: granted }, json: sealing });
     return bytes;
   };
   expect((await room.call('downloadDocument', { as: READER, params: { id: granted } })).status).toBe(403);
-  const told = (await room.entries()).map(({ activityType }) => activityType);
-  expect(told).toContain('blocked_download');
-  expect(told).not.toContain('document_download');
+  const logged = (await room.entries()).map(({ activityType }) => activityType);
+  expect(logged).toContain('blocked_download');
+  expect(logged).not.toContain('document_download');
 });
 
 it('a file opened for a delivery that is refused at its last check is closed', async () => {
@@ -62,9 +62,9 @@ it('a file opened for a delivery that is refused at its last check is closed', a
     const { store, objects } = room.ports;
     const [read, opened] = [store.read.bind(store), objects.open.bind(objects)];
     let [left, isClosed] = [Infinity, false];
-    objects.open = async (...asked) => {
+    objects.open = async (...args) => {
       left = reads;
-      return Object.assign(await opened(...asked), { destroy: () => (isClosed = true) });
+      return Object.assign(await opened(...args), { destroy: () => (isClosed = true) });
     };
     store.read = async (work) => {
       left -= 1;

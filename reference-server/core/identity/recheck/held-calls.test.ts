@@ -63,8 +63,8 @@ const refusals: readonly string[] = ['blocked_download', 'failed_login'];
 /** The state that a call could have changed. */
 async function kept({ room }: Stage): Promise<string> {
   const rows = await room.ports.store.read((tx) => Promise.all(collectionNames.map((name) => tx[name].list())));
-  const told = (await room.entries()).filter(({ activityType }) => !refusals.includes(activityType));
-  return JSON.stringify([rows, told.map(({ id: _id, ...entry }) => entry), room.ports.objects.keys().sort()]);
+  const logged = (await room.entries()).filter(({ activityType }) => !refusals.includes(activityType));
+  return JSON.stringify([rows, logged.map(({ id: _id, ...entry }) => entry), room.ports.objects.keys().sort()]);
 }
 
 const open = (): Gate => new Gate(0);
@@ -115,7 +115,7 @@ async function overstepped(one: Held, looks: Looks): Promise<string | null> {
 }
 
 /** Calls without a caller check: signing out, and signed uploads, which check the session themselves. */
-const unasked = new Map<string, number>([
+const unchecked = new Map<string, number>([
   ['logout', 204],
   ['storeObject', 403],
 ]);
@@ -195,7 +195,7 @@ it('without an answer to the terms a session is refused by every call of the con
   const end = 'terms are to be accepted';
   for (const [operationId, caller] of pairs) {
     const { status } = await call(stage, { operationId, caller, end, at: 0 }, open(), 'again');
-    expect([operationId, caller, status]).toEqual([operationId, caller, unasked.get(operationId) ?? 401]);
+    expect([operationId, caller, status]).toEqual([operationId, caller, unchecked.get(operationId) ?? 401]);
   }
 });
 

@@ -32,19 +32,19 @@ describe("one's own second factor", () => {
     await manager.addTotp();
     const analyst = await room.person('user-analyst');
     await analyst.addTotp();
-    const asked = async () => [(await manager.status()).isRequired, (await analyst.status()).isRequired];
+    const required = async () => [(await manager.status()).isRequired, (await analyst.status()).isRequired];
     await room.setPolicy({ secondFactor: 'privileged' });
-    expect(await asked()).toEqual([true, false]);
+    expect(await required()).toEqual([true, false]);
     await room.setPolicy({ secondFactor: 'everyone' });
-    expect(await asked()).toEqual([true, true]);
+    expect(await required()).toEqual([true, true]);
   });
 
   it('is shown without its secrets', async () => {
     const { secret, recoveryCodes } = await manager.addTotp();
     await manager.addPasskey();
-    const told = (await manager.call('getMySecondFactor')).text;
-    for (const secretOne of [secret, ...recoveryCodes]) expect(told).not.toContain(secretOne);
-    const { factors } = JSON.parse(told) as { factors: object[] };
+    const text = (await manager.call('getMySecondFactor')).text;
+    for (const secretOne of [secret, ...recoveryCodes]) expect(text).not.toContain(secretOne);
+    const { factors } = JSON.parse(text) as { factors: object[] };
     expect(factors.map((factor) => Object.keys(factor).sort())).toEqual(
       [1, 2].map(() => ['createdAt', 'id', 'kind', 'lastUsedAt', 'name']),
     );

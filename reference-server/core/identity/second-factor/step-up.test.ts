@@ -25,7 +25,7 @@ let onDesk: string;
 /** A confidential document that restricts downloads. */
 let restricted: string;
 /** The request to approve the document in it. */
-let asked: { id: string; sha256: string };
+let approval: { id: string; sha256: string };
 /** The public id of a session of the reader. */
 let theirs: string;
 const insiders = 'group-insiders';
@@ -175,7 +175,7 @@ const delicate: [string, CoreOperationId, () => TestCall][] = [
   [
     'approving a version in a confidential folder',
     'decideApproval',
-    () => ({ params: { id: asked.id }, json: { decision: 'approve', version: 1, sha256: asked.sha256 } }),
+    () => ({ params: { id: approval.id }, json: { decision: 'approve', version: 1, sha256: approval.sha256 } }),
   ],
   ['lifting a legal hold', 'setLegalHold', () => ({ params: { id: folder }, json: { legalHold: false } })],
   ['granting a public document in a confidential folder', 'grantDocumentPermission', () => ({ json: grantOn(within) })],
@@ -319,7 +319,7 @@ const plain: [string, CoreOperationId, () => TestCall][] = [
   [
     'rejecting a version in a confidential folder',
     'decideApproval',
-    () => ({ params: { id: asked.id }, json: { decision: 'reject', version: 1, sha256: asked.sha256 } }),
+    () => ({ params: { id: approval.id }, json: { decision: 'reject', version: 1, sha256: approval.sha256 } }),
   ],
   [
     'restricting the downloads of a confidential document',
@@ -336,8 +336,8 @@ const rows = () =>
     // Visits are written with every call.
     const names = collectionNames.filter((name) => name !== 'visits');
     const kept = await Promise.all(names.map((name) => tx[name].list()));
-    const told = await tx.audit.newest({ limit: 99 });
-    return JSON.stringify([kept, told]).replaceAll(/"lastUsedAt":"[^"]*"/g, '');
+    const entries = await tx.audit.newest({ limit: 99 });
+    return JSON.stringify([kept, entries]).replaceAll(/"lastUsedAt":"[^"]*"/g, '');
   });
 
 beforeEach(async () => {
@@ -365,7 +365,7 @@ beforeEach(async () => {
   within = (await upload(room, { as: 'user-manager', name: 'Within.pdf', accessLevel: 'public', folderId: inVault }))
     .id;
   restricted = (await upload(room, { name: 'Kept.pdf', accessLevel: 'confidential', downloadRestricted: true })).id;
-  asked = await ask(within);
+  approval = await requestApproval(within);
   const held = { folderId: vault, userId: READER, canRead: true, canWrite: false };
   await room.call('setFolderPermission', { as: 'user-manager', json: held });
   await putGroups();
@@ -409,11 +409,11 @@ async function putStrayed(): Promise<void> {
 }
 
 /** Requests approval of the document's first version. */
-async function ask(id: string): Promise<typeof asked> {
+async function requestApproval(id: string): Promise<typeof approval> {
   const as = 'user-manager';
   const [first] = (await room.call('listDocumentVersions', { as, params: { id } })).json as { sha256: string }[];
   const json = { version: 1, sha256: first?.sha256, approverIds: [] };
-  return (await room.call('requestApproval', { as, params: { id }, json })).json as typeof asked;
+  return (await room.call('requestApproval', { as, params: { id }, json })).json as typeof approval;
 }
 
 async function invite(name: string, as: object): Promise<string> {

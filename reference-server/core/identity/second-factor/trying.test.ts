@@ -105,14 +105,15 @@ describe('a hundred wrong ones in a row', () => {
       await show(atSignIn(`192.0.2.${n % 25}`));
     }
   }
-  const told = async () => (await room.entries()).filter(({ activityType }) => activityType === 'second_factor_failed');
+  const logged = async () =>
+    (await room.entries()).filter(({ activityType }) => activityType === 'second_factor_failed');
   const manyWrong = async () => (await viewer.status()).manyWrong;
 
   it('are an entry of their own, and shown to the person for 30 days, whatever they prove meanwhile', async () => {
     await tryWrong(99);
-    expect([await told(), await manyWrong()]).toEqual([[], null]);
+    expect([await logged(), await manyWrong()]).toEqual([[], null]);
     await show(atSignIn('192.0.2.99'));
-    expect(await told()).toMatchObject([
+    expect(await logged()).toMatchObject([
       { description: '100 wrong second factors in a row of ingrid@buyer.example', resourceId: viewer.id },
     ]);
     const seen = { count: 100, lastAt: room.ports.clock.now().toISOString() };
@@ -129,15 +130,15 @@ describe('a hundred wrong ones in a row', () => {
     for (let n = 0; n < 100; n += 1) await show(atSignIn(null, viewer, `laptop ${n}`));
     const query = { alerts: 'true', types: 'second_factor_failed' };
     const { json } = await room.call('searchAuditLogs', { as: 'user-admin', query });
-    const told = { activityType: 'second_factor_failed', userId: viewer.id };
-    expect(json).toMatchObject({ entries: [told, told] });
+    const entry = { activityType: 'second_factor_failed', userId: viewer.id };
+    expect(json).toMatchObject({ entries: [entry, entry] });
   });
 
   it('are none with a right one between them', async () => {
     await tryWrong(99);
     expect((await viewer.verifyTotp(secret)).status).toBe(200);
     await tryWrong(99);
-    expect([await told(), await manyWrong()]).toEqual([[], null]);
+    expect([await logged(), await manyWrong()]).toEqual([[], null]);
   });
 
   it('end codes of apps in browsers like those, until one is proven in another way: known browsers and sessions continue', async () => {
@@ -162,6 +163,6 @@ describe('a hundred wrong ones in a row', () => {
     await tryWrong(100);
     await room.call('resetSecondFactor', { as: 'user-admin', params: { id: viewer.id } });
     const user = await room.ports.store.read((tx) => tx.users.get(viewer.id));
-    expect([user?.wrongFactors?.byStrangers, await told()]).toEqual([0, [expect.anything()]]);
+    expect([user?.wrongFactors?.byStrangers, await logged()]).toEqual([0, [expect.anything()]]);
   });
 });

@@ -43,7 +43,7 @@ const as = (session: string) => ({ as: VIEWER, session });
 const list = async (session = 'laptop') => (await room.call('listMySessions', as(session))).json as Shown[];
 const idOf = async (address: string) => (await list()).find(({ ipAddress }) => ipAddress === address)?.id ?? '';
 const statusOf = async (session: string) => (await room.call('getCurrentUser', as(session))).status;
-const told = async () => (await room.lastEntry())?.description;
+const lastLogged = async () => (await room.lastEntry())?.description;
 
 describe('the list of sessions', () => {
   it('names devices, the one used last first, and marks this one', async () => {
@@ -106,7 +106,7 @@ describe('ending a session', () => {
     expect(await list()).toHaveLength(1);
     const entry = { activityType: 'session_ended', resourceType: 'session', resourceId: id, userId: VIEWER };
     expect(await room.lastEntry()).toMatchObject(entry);
-    expect(await told()).toBe('Ended a session: Safari 26 on iOS 18, 2001:db8::17');
+    expect(await lastLogged()).toBe('Ended a session: Safari 26 on iOS 18, 2001:db8::17');
     expect((await room.call('endMySession', { ...as('laptop'), params: { id } })).status).toBe(404);
   });
 
@@ -123,7 +123,7 @@ describe('ending a session', () => {
     await begin('tablet');
     expect((await room.call('endMyOtherSessions', as('laptop'))).status).toBe(204);
     expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
-    expect(await told()).toBe('Signed out everywhere else (2)');
+    expect(await lastLogged()).toBe('Signed out everywhere else (2)');
     const entries = await room.entries();
     expect(entries.filter(({ activityType }) => activityType === 'session_ended')).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('ending a session', () => {
     for (const who of ['user-manager', 'user-analyst', VIEWER]) expect((await end(who, VIEWER)).status).toBe(403);
     expect((await end('user-admin', 'nobody')).status).toBe(404);
     expect((await end('user-admin', VIEWER)).status).toBe(204);
-    expect(await told()).toBe('Ended the sessions of Ingrid Vos (2)');
+    expect(await lastLogged()).toBe('Ended the sessions of Ingrid Vos (2)');
     expect(await room.ports.store.read((tx) => tx.sessions.by('user', VIEWER))).toEqual([]);
     await begin('one', { userId: 'user-admin' });
     await begin('other', { userId: 'user-admin' });
@@ -153,7 +153,7 @@ describe('ending a session', () => {
     expect((await end('user-admin', 'nobody', one)).status).toBe(404);
     expect((await end('user-admin', 'user-analyst', one)).status).toBe(404);
     expect((await end('user-admin', VIEWER, one)).status).toBe(204);
-    expect(await told()).toMatch(/^Ended a session of Ingrid Vos: .+, 10\.0\.0\.7$/);
+    expect(await lastLogged()).toMatch(/^Ended a session of Ingrid Vos: .+, 10\.0\.0\.7$/);
     expect((await list()).map(({ id }) => id)).toEqual([second?.id]);
     expect((await end('user-admin', VIEWER, one)).status).toBe(404);
   });

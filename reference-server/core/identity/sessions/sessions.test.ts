@@ -233,10 +233,10 @@ it('getCurrentUser answers as in the contract', async () => {
   });
 });
 
-it('getCurrentUser tells after how many days a session ends, where the configuration of the room says so', async () => {
-  const told = async () => (await room.call('getCurrentUser', { as: 'user-admin' })).json;
+it('getCurrentUser returns after how many days a session ends, where the configuration of the room sets it', async () => {
+  const currentUser = async () => (await room.call('getCurrentUser', { as: 'user-admin' })).json;
   room.ports.room = { name: 'Aurora', figures: 'measured' };
-  expect(await told()).toHaveProperty('room', { name: 'Aurora', figures: 'measured' });
+  expect(await currentUser()).toHaveProperty('room', { name: 'Aurora', figures: 'measured' });
   room.ports.sessionMaxDays = 2;
-  expect(await told()).toHaveProperty('room', { name: 'Aurora', figures: 'measured', sessionMaxDays: 2 });
+  expect(await currentUser()).toHaveProperty('room', { name: 'Aurora', figures: 'measured', sessionMaxDays: 2 });
 });

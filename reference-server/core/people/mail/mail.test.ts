@@ -117,12 +117,12 @@ describe('what waits for a decision', () => {
     const waiting = (await room.ports.store.read((tx) => tx.approvals.by('state', 'pending')))[0]!;
     await room.call('withdrawApproval', { as: ADMIN, params: { id: waiting.id } });
     const { version, sha256 } = waiting;
-    const asked = await room.call('requestApproval', {
+    const requested = await room.call('requestApproval', {
       as: ADMIN,
       params: { id: waiting.documentId },
       json: { version, sha256, approverIds: [] },
     });
-    const { id } = asked.json as { id: string };
+    const { id } = requested.json as { id: string };
     expect((await rows()).map(({ userId }) => userId)).not.toContain(ADMIN);
     const count = (await rows()).length;
     expect(count).toBeGreaterThan(0);
@@ -264,10 +264,14 @@ describe('a digest', () => {
     const versions = await room.call('listDocumentVersions', { as: ADMIN, params: { id } });
     const [{ sha256 }] = versions.json as [{ sha256: string }];
     const what = { version: 1, sha256 };
-    const asked = await made(
+    const approvalId = await made(
       room.call('requestApproval', { as: ADMIN, params: { id }, json: { ...what, approverIds: [] } }),
     );
-    await room.call('decideApproval', { as: MANAGER, params: { id: asked }, json: { ...what, decision: 'approve' } });
+    await room.call('decideApproval', {
+      as: MANAGER,
+      params: { id: approvalId },
+      json: { ...what, decision: 'approve' },
+    });
     await room.call('renameDocument', { as: ADMIN, params: { id }, json: { name: 'Offer to Bidder B.pdf' } });
     const { id: documentId } = await upload(room, { name: 'From London.pdf', accessLevel: 'restricted' });
     const bidder = { name: 'Bidder A', memberIds: [VIEWER] };
@@ -549,13 +553,13 @@ describe('stopping mails', () => {
     await room.call('resetSecondFactor', { as: ADMIN, params: { id: VIEWER } });
     await send();
     const { searchParams } = new URL(sent[0]!.stopLink);
-    const asked = await readStopLink(room.ports, searchParams);
-    await stopMails(room.ports, asked!, nobody);
-    await stopMails(room.ports, asked!, nobody);
+    const link = await readStopLink(room.ports, searchParams);
+    await stopMails(room.ports, link!, nobody);
+    await stopMails(room.ports, link!, nobody);
     const chosen = await room.call('getMyMailSettings', { as: VIEWER });
     expect(chosen.json).toEqual({ digest: 'daily', tasks: true, alerts: false });
-    const told = (await room.entries()).filter(({ description }) => description.startsWith('Stopped'));
-    expect(told).toMatchObject([{ userId: VIEWER, activityType: 'user_updated' }]);
+    const logged = (await room.entries()).filter(({ description }) => description.startsWith('Stopped'));
+    expect(logged).toMatchObject([{ userId: VIEWER, activityType: 'user_updated' }]);
     searchParams.set('to', ADMIN);
     expect(await readStopLink(room.ports, searchParams)).toBeNull();
     room.ports.clock.advance({ minutes: 1 });
@@ -567,8 +571,8 @@ describe('stopping mails', () => {
   it('by the link in an invitation stops further ones to the same address', async () => {
     const { id } = await invite();
     await send();
-    const asked = await readStopLink(room.ports, new URL(sent[0]!.stopLink).searchParams);
-    await stopMails(room.ports, asked!, nobody);
+    const link = await readStopLink(room.ports, new URL(sent[0]!.stopLink).searchParams);
+    await stopMails(room.ports, link!, nobody);
     expect((await room.call('reissueInvitation', { as: ADMIN, params: { id } })).status).toBe(200);
     await send();
     expect(sent).toHaveLength(1);

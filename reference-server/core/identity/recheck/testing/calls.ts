@@ -144,8 +144,8 @@ export const calls: Readonly<Record<CoreOperationId, (stage: Stage, caller: Call
   listPendingApprovals: none,
   previewFolderApproval: ({ folder }) => ({ params: { id: folder } }),
   // The bytes of both documents are the same.
-  requestApproval: ({ unasked, approval: { version, sha256 } }) => ({
-    params: { id: unasked },
+  requestApproval: ({ unrequested, approval: { version, sha256 } }) => ({
+    params: { id: unrequested },
     json: { version, sha256, approverIds: [] },
   }),
   decideApproval: ({ approval: { id, version, sha256 } }) => ({

@@ -64,9 +64,9 @@ function gatedTx(tx: ReadTx, gate: Gate, rows: { areRead: boolean }): ReadTx {
   };
   const tables = Object.fromEntries(collectionNames.map((name) => [name, gatedTable(tx[name], pass)]));
   // The type system does not see the tables that are defined for every name.
-  const revisions: ReadTx['revisions'] = async (asked) => {
+  const revisions: ReadTx['revisions'] = async (names) => {
     await gate.pass();
-    return tx.revisions(asked);
+    return tx.revisions(names);
   };
   return { audit: tx.audit, revisions, ...tables } as unknown as ReadTx;
 }
@@ -102,9 +102,9 @@ export function gatedObjects(objects: ObjectStore, gate: Gate): ObjectStore {
         },
       };
     },
-    async open(...asked) {
+    async open(...args) {
       await gate.pass();
-      const bytes = await objects.open(...asked);
+      const bytes = await objects.open(...args);
       await gate.pass();
       return gatedBytes(bytes, gate);
     },

@@ -36,7 +36,7 @@ export interface Stage {
   /** Has a permission on the folder, a grant on the granted document, and a member who makes no calls. */
   group: string;
   /** In a folder that requires approval, without a request. */
-  unasked: string;
+  unrequested: string;
   /** Waits for a decision by another user than the first administrator. */
   approval: Pick<components['schemas']['Approval'], 'id' | 'documentId' | 'version' | 'sha256'>;
   /** Prepared by each caller in the calling session. */
@@ -86,8 +86,8 @@ export async function setStage(): Promise<Stage> {
     for (const userId of [CHIEF, READER]) {
       await tx.favourites.put({ id: favouriteId(userId, inFolder), userId, documentId: inFolder });
     }
-    const asked = { id: REQUEST, userId: READER, itemId: 'document-none', note: null, createdAt: time };
-    await tx.accessRequests.put({ ...asked, state: 'waiting', answeredById: null, answeredAt: null });
+    const request = { id: REQUEST, userId: READER, itemId: 'document-none', note: null, createdAt: time };
+    await tx.accessRequests.put({ ...request, state: 'waiting', answeredById: null, answeredAt: null });
     const deletedAt = time;
     const document = { ...(await tx.documents.get(granted))!, id: DELETED, folderId: null, name: 'Deleted.pdf' };
     const deleted = { id: DELETED, document, folder: null, deletedAt, deletedById: ADMIN, within: null };
@@ -117,15 +117,15 @@ export async function setStage(): Promise<Stage> {
 type Must = (...call: Parameters<TestRoom['call']>) => Promise<{ id: string }>;
 
 /** Names a manager who makes no calls as the approver. */
-async function setApprovals(room: TestRoom, must: Must): Promise<Pick<Stage, 'unasked' | 'approval'>> {
+async function setApprovals(room: TestRoom, must: Must): Promise<Pick<Stage, 'unrequested' | 'approval'>> {
   const third = { firstName: 'Mo', lastName: 'Third', email: 'mo@buyer.example', role: 'manager' };
   await must('createUser', { json: third });
   const folderId = (await must('createFolder', { json: { name: 'Approving', approvalRequired: true } })).id;
-  const unasked = (await upload(room, { name: 'Unasked.pdf', folderId })).id;
-  const asked = (await upload(room, { name: 'Asked.pdf', folderId })).id;
-  const version = { version: 1, sha256: await shaOf(room, asked) };
-  const { id } = await must('requestApproval', { params: { id: asked }, json: { ...version, approverIds: [] } });
-  return { unasked, approval: { id, documentId: asked, ...version } };
+  const unrequested = (await upload(room, { name: 'Unasked.pdf', folderId })).id;
+  const requested = (await upload(room, { name: 'Asked.pdf', folderId })).id;
+  const version = { version: 1, sha256: await shaOf(room, requested) };
+  const { id } = await must('requestApproval', { params: { id: requested }, json: { ...version, approverIds: [] } });
+  return { unrequested, approval: { id, documentId: requested, ...version } };
 }
 
 async function shaOf({ ports }: TestRoom, documentId: string): Promise<string> {
