@@ -474,7 +474,7 @@ describe('a mail that is refused', () => {
     ]);
   });
 
-  it('of several that failed, administrators are mailed what was said of the last, whichever was written last', async () => {
+  it('of several that failed, administrators are mailed the error of the last, whichever was written last', async () => {
     await invite();
     await invite({ email: 'other@late.example' });
     await room.ports.store.transact(async (tx) => {
