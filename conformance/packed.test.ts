@@ -26,7 +26,7 @@ async function run(command: string, args: readonly string[], folder: string, mor
 
 test('the one file brings what it imports, and the contract is beside it', async () => {
   const made = path.join(work, 'made');
-  expect(await runScript('scripts/conformance-package.ts', [made])).toMatchObject({ code: 0, said: '' });
+  expect(await runScript('scripts/conformance-package.ts', [made])).toMatchObject({ code: 0, output: '' });
   expect((await readdir(made)).sort()).toEqual(['conformance.mjs', 'openapi.yaml', 'replay.mjs']);
   const { code, output } = await run(process.execPath, [path.join(made, 'conformance.mjs'), '--list'], empty);
   expect(output).toContain('listFolders   GET /api/folders');

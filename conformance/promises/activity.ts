@@ -60,22 +60,22 @@ const soon: PromiseCheck = async (scene) => {
     await scene.must({ id: 'grantDocumentPermission', json: grant });
   }
   await scene.must({ id: 'updateGroup', params: { id: endingId }, json: { name: inForce, expiresAt } });
-  const told = await readRecent(scene);
+  const recent = await readRecent(scene);
   // Twenty newer entries leave no place for these.
-  if (told.length === 20 && Date.parse(told.at(-1)?.createdAt ?? '') > announced) return;
-  const isTold = (name: string) =>
-    told.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
-  scene.holds(isTold(person), 'with somebody whose access ends within a week', 'it is not listed');
-  scene.holds(isTold(granted), 'with a grant on a document that ends within a week', 'it is not listed');
-  scene.holds(isTold(inForce), 'with a group that ends within a week', 'it is not listed');
-  scene.holds(!isTold(suspended), 'with a suspended group that ends within a week', 'it is listed');
-  scene.holds(!isTold(bound), 'with a grant of a suspended group that ends within a week', 'it is listed');
-  scene.holds(!isTold(left), 'with somebody who was deactivated and would end within a week', 'they are listed');
+  if (recent.length === 20 && Date.parse(recent.at(-1)?.createdAt ?? '') > announced) return;
+  const isListed = (name: string) =>
+    recent.some(({ activityType, description }) => activityType === 'access_expiring' && description.includes(name));
+  scene.holds(isListed(person), 'with somebody whose access ends within a week', 'it is not listed');
+  scene.holds(isListed(granted), 'with a grant on a document that ends within a week', 'it is not listed');
+  scene.holds(isListed(inForce), 'with a group that ends within a week', 'it is not listed');
+  scene.holds(!isListed(suspended), 'with a suspended group that ends within a week', 'it is listed');
+  scene.holds(!isListed(bound), 'with a grant of a suspended group that ends within a week', 'it is listed');
+  scene.holds(!isListed(left), 'with somebody who was deactivated and would end within a week', 'they are listed');
   for (const [when, name = '', end] of folders)
     scene.holds(
-      isTold(name) === (end === expiresAt),
+      isListed(name) === (end === expiresAt),
       `with a permission on a folder that ${when}`,
-      `it is ${isTold(name) ? '' : 'not '}listed`,
+      `it is ${isListed(name) ? '' : 'not '}listed`,
     );
   for (const id of ids.slice(4)) await give(id, expiresAt);
   const { length } = (await readRecent(scene)).filter(({ activityType }) => activityType === 'access_expiring');

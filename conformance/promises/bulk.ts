@@ -37,8 +37,8 @@ const hereAlready: PromiseCheck = async (scene) => {
   const joined = await invite(known.email.toUpperCase());
   scene.holds(joined.people[0]?.userId === known.id, 'after somebody who is here was invited', 'they are made again');
   const outcomes = [first, again, joined].map(({ people }) => people[0]?.outcome).join(', ');
-  const isTold = outcomes === 'invited, unchanged, joined';
-  scene.holds(isTold, 'of somebody new, the same again, and somebody who is here', `the outcomes are ${outcomes}`);
+  const areRight = outcomes === 'invited, unchanged, joined';
+  scene.holds(areRight, 'of somebody new, the same again, and somebody who is here', `the outcomes are ${outcomes}`);
   const group = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === first.groupId);
   const isIn = group?.memberIds.includes(known.id) ?? false;
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
@@ -126,10 +126,10 @@ const cellsAtOnce: PromiseCheck = async (scene) => {
   await scene.must(change(await tagNow(scene), [{ ...cell, permission: null }]));
   scene.holds(!(await sees()), 'after that was revoked', 'GET /api/folders still names it');
   const log = await scene.read(entries, { id: 'listAuditLogs' });
-  const told = log.filter(
+  const logged = log.filter(
     (one) => one.resourceId === cell.folderId && one.activityType === 'permission_revoked',
   ).length;
-  scene.holds(told === 1, 'after that was revoked', `${told} entries of the audit log say so`);
+  scene.holds(logged === 1, 'after that was revoked', `${logged} entries of the audit log say so`);
 };
 
 const allKept: PromiseCheck = async (scene) => {

@@ -32,11 +32,11 @@ const same: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
   await scene.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
   const call = { id: 'compareDocumentVersions', params: { id }, query: { from: '1', to: '2' } };
-  const told = await scene.read(
+  const pair = await scene.read(
     z.looseObject({ same: z.boolean(), content: z.looseObject({ kind: z.string() }) }),
     call,
   );
-  scene.holds(told.same && told.content.kind === 'none', 'of a version and the one it was restored as', 'they differ');
+  scene.holds(pair.same && pair.content.kind === 'none', 'of a version and the one it was restored as', 'they differ');
 };
 
 const compareRights: PromiseCheck = async (scene) => {
@@ -66,8 +66,8 @@ const fourEyes: PromiseCheck = async (scene) => {
   }
   const bytes = { ...edition, sha256: edition.sha256.replaceAll(/\d/g, 'a'), approverIds: [] };
   await scene.answers(409, 'with the SHA-256 of other bytes', { id: 'requestApproval', params: { id }, json: bytes });
-  const asked = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
-  const request = withId.parse(JSON.parse(textOf(await scene.must(asked))));
+  const call = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
+  const request = withId.parse(JSON.parse(textOf(await scene.must(call))));
   const json = { decision: 'approve', ...edition };
   for (const who of ['admin', 'manager'] as const)
     await scene.answers(403, 'by who asked or uploaded', {
@@ -83,8 +83,8 @@ const twoPeople: PromiseCheck = async (scene) => {
   const first = await scene.guest('manager');
   await room.policy.during('admin', { approverCount: 2 }, async () => {
     const { id, ...edition } = await unapproved(room, 'admin');
-    const asked = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
-    const request = withId.parse(JSON.parse(textOf(await scene.must(asked))));
+    const call = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
+    const request = withId.parse(JSON.parse(textOf(await scene.must(call))));
     const decide = (who: typeof first.who) => ({
       id: 'decideApproval',
       who,

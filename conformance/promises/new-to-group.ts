@@ -22,17 +22,17 @@ export const newToGroup: PromiseCheck = async (scene) => {
   const come = (who: Who) => room.document({ name }, who);
   const id = await come(author.who);
   const listed = async (when: string, expected: string, id: string, groupId: string) => {
-    const told = await scene.read(fresh, { id: 'getMeasures', query: { groupId, days: '1' } });
-    const rows = told.newToGroup.newest;
+    const measures = await scene.read(fresh, { id: 'getMeasures', query: { groupId, days: '1' } });
+    const rows = measures.newToGroup.newest;
     const found = rows.find((row) => row.documentId === id);
     const came = found ? `version ${found.version}, ${found.opened ? 'opened' : 'not opened'}` : 'no document';
     scene.holds(came === expected, when, `newToGroup has ${came}, not ${expected}`);
     const isHidden = groupId === authors || rows.every((row) => row.documentId !== hidden);
     scene.holds(isHidden, when, 'newToGroup has what no member may view');
     scene.holds(
-      told.newToGroup.count >= rows.length,
+      measures.newToGroup.count >= rows.length,
       when,
-      `newToGroup counts ${told.newToGroup.count} of ${rows.length}`,
+      `newToGroup counts ${measures.newToGroup.count} of ${rows.length}`,
     );
   };
   const isNew = (when: string, expected: string) => listed(when, expected, id, groupId);

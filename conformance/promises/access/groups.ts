@@ -55,8 +55,8 @@ const givenGone: PromiseCheck = async (scene) => {
   for (const id of [documentId, secret]) await expectSight(scene, when, { who: 'viewer' }, id, 'none');
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   for (const resourceId of [folderId, secret]) {
-    const told = log.filter((entry) => entry.activityType === 'permission_revoked' && entry.resourceId === resourceId);
-    scene.holds(told.length === 1, when, `${told.length} audit entries record the end of a permission of it`);
+    const ended = log.filter((entry) => entry.activityType === 'permission_revoked' && entry.resourceId === resourceId);
+    scene.holds(ended.length === 1, when, `${ended.length} audit entries record the end of a permission of it`);
   }
 };
 
@@ -86,14 +86,14 @@ const groupSuspends: PromiseCheck = async (scene) => {
   const other = await scene.room.document({ accessLevel: 'restricted' });
   const { id: userId } = await scene.person('viewer');
   await scene.must({ id: 'grantDocumentPermission', json: { documentId: other, userId, ...toRead } });
-  const told = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
+  const row = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
   const networks = ['0.0.0.0/0', '::/0'].map((cidr) => ({ cidr, note: '' }));
   await update({ networks });
   await update({ suspended: true, addMemberIds: [userId] });
-  const first = (await told())?.suspendedAt;
+  const first = (await row())?.suspendedAt;
   const name = scene.room.name('Suspended');
   for (const as of [name, name.toUpperCase()]) await update({ suspended: true, name: as });
-  scene.holds(first === (await told())?.suspendedAt, 'after the group was suspended again', `it is not since ${first}`);
+  scene.holds(first === (await row())?.suspendedAt, 'after the group was suspended again', `it is not since ${first}`);
   const when = 'while the group is suspended';
   const late = await scene.guest('viewer');
   const loser = await scene.guest('viewer', { documentPermissions: [{ documentId: other, ...toRead }] });
@@ -119,7 +119,7 @@ const groupSuspends: PromiseCheck = async (scene) => {
   await expectSight(scene, `${when}, of what was given besides`, { who: 'viewer' }, other, 'all');
   await update({ suspended: false });
   await gives('after the group was resumed', 'all', { who: 'viewer' });
-  const left = (await told())?.networks.length;
+  const left = (await row())?.networks.length;
   scene.holds(left === 2, 'after the group was resumed', `${left} of its two networks are left`);
 };
 
@@ -154,27 +154,27 @@ const groupEnds: PromiseCheck = async (scene) => {
   await grant({ userId: guest.id }, first);
   await endsAt('with another that ends before', second);
   const ends = (await reviewOf(scene, documentId, guest.id)).because.map(({ expiresAt }) => expiresAt);
-  const areTold = ends.toSorted().join() === [first, second].join();
-  scene.holds(areTold, 'with a grant that ends after its group', `the review says ${ends.join()}`);
+  const areRight = ends.toSorted().join() === [first, second].join();
+  scene.holds(areRight, 'with a grant that ends after its group', `the review says ${ends.join()}`);
   await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId: guest.id } });
   await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
   await gives('before the end of the group', 'all');
   await scene.room.advance(61);
   await gives('past the end of the group', 'none');
-  const isTold = (await reviewOf(scene, documentId, guest.id)).but.some(({ kind }) => kind === 'expired-group');
-  scene.holds(isTold, 'past the end of the group', 'the review of the document does not say so');
+  const isReason = (await reviewOf(scene, documentId, guest.id)).but.some(({ kind }) => kind === 'expired-group');
+  scene.holds(isReason, 'past the end of the group', 'the review of the document does not say so');
 };
 
 const groupNetworks: PromiseCheck = async (scene) => {
   const { groupId, update, gives } = await bidder(scene);
-  const told = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
+  const row = async () => (await scene.read(suspensions, { id: 'listGroups' })).find(({ id }) => id === groupId);
   // No caller is in a network reserved for examples.
   const networks = [{ cidr: '192.0.2.0/24', note: '' }];
   await update({ networks });
   await gives('from another network than the group', 'none');
   const renamed = networks.map((one) => ({ ...one, note: 'Office' }));
   await update({ networks: renamed });
-  const isNamed = JSON.stringify((await told())?.networks) === JSON.stringify(renamed);
+  const isNamed = JSON.stringify((await row())?.networks) === JSON.stringify(renamed);
   scene.holds(isNamed, 'after the note of a network alone was changed', 'it is not the one that was sent');
   await update({ networks: [], addMemberIds: [(await scene.person('admin')).id] });
   // Its own member takes away a limit that there is none of.
@@ -198,8 +198,8 @@ const digestOfGroups: PromiseCheck = async (scene) => {
   const { who, id } = await scene.guest('viewer');
   for (const digest of ['off', 'instant', 'weekly'])
     await scene.must({ id: 'updateGroup', params: { id: await group(scene.room, [id]) }, json: { digest } });
-  const told = await scene.read(z.looseObject({ digest: z.string() }), { id: 'getMyMailSettings', who });
-  scene.holds(told.digest === 'instant', 'of a member of groups with off, instant and weekly', `it is ${told.digest}`);
+  const mail = await scene.read(z.looseObject({ digest: z.string() }), { id: 'getMyMailSettings', who });
+  scene.holds(mail.digest === 'instant', 'of a member of groups with off, instant and weekly', `it is ${mail.digest}`);
 };
 
 const everywhere: PromiseCheck = async (scene) => {

@@ -18,8 +18,8 @@ export async function closed(scene: Scene): Promise<{ folderId: string; inner: s
 
 async function seesFolder(scene: Scene, when: string, { who }: Pick<Person, 'who'>, id: string, isSeen: boolean) {
   const isFound = (await scene.read(folders, { id: 'listFolders', who })).some((one) => one.id === id);
-  const said = `GET /api/folders as ${who} ${isFound ? 'names the folder' : 'is without the folder'}`;
-  scene.holds(isFound === isSeen, when, said);
+  const result = `GET /api/folders as ${who} ${isFound ? 'names the folder' : 'is without the folder'}`;
+  scene.holds(isFound === isSeen, when, result);
 }
 
 const setAtOnce: PromiseCheck = async (scene) => {
@@ -45,8 +45,8 @@ const nearestFirst: PromiseCheck = async (scene) => {
     [inner, true],
     [secret, false],
   ] as const) {
-    const told = await scene.read(holders, { id: 'listFolderPermissions', params: { id } });
-    const found = told.map((one) => `${one.folderId} ${String(one['reaches'])}`).join();
+    const rows = await scene.read(holders, { id: 'listFolderPermissions', params: { id } });
+    const found = rows.map((one) => `${one.folderId} ${String(one['reaches'])}`).join();
     const when = `of a ${reaches ? 'restricted' : 'confidential'} folder below two with a permission`;
     scene.holds(
       found === `${inner} ${reaches},${folderId} ${reaches}`,
@@ -68,8 +68,8 @@ const setReplaces: PromiseCheck = async (scene) => {
   const expiresAt = new Date(end + 7_200_000).toISOString().replace('Z', '+02:00');
   await scene.must({ id: 'setFolderPermission', json: { folderId, userId, ...toEnter, expiresAt } });
   const [row] = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
-  const told = String(row?.['expiresAt']);
-  scene.holds(told === new Date(end).toISOString(), `after it was set until ${expiresAt}`, `it ends at ${told}`);
+  const listed = String(row?.['expiresAt']);
+  scene.holds(listed === new Date(end).toISOString(), `after it was set until ${expiresAt}`, `it ends at ${listed}`);
   await scene.must({ id: 'setFolderPermission', json: { folderId, userId, ...toEnter } });
   const [open] = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
   scene.holds((open?.['expiresAt'] ?? null) === null, 'after it was set again without an end', 'it has one still');
@@ -89,11 +89,11 @@ const setEnds: PromiseCheck = async (scene) => {
   await seesFolder(scene, 'past its end', guest, folderId, false);
   const { length } = await scene.read(holders, { id: 'listFolderPermissions', params: { id: folderId } });
   scene.holds(length === 1, 'past its end', `${length} permissions of the folder are listed`);
-  const told = await scene.read(reviews, { id: 'listFolderAccess', params: { id: folderId } });
-  const isTold = told.some(
+  const review = await scene.read(reviews, { id: 'listFolderAccess', params: { id: folderId } });
+  const isReason = review.some(
     ({ userId, but }) => userId === guest.id && but.some((one) => one.kind === 'expired-permission'),
   );
-  scene.holds(isTold, 'past its end', 'the review of the folder does not say that it has ended');
+  scene.holds(isReason, 'past its end', 'the review of the folder does not say that it has ended');
 };
 
 const setDownloads: PromiseCheck = async (scene) => {

@@ -106,10 +106,10 @@ const whole: PromiseCheck = async (scene) => {
 const named: PromiseCheck = async (scene) => {
   const { folderId, name, seen, hidden } = await shelf(scene);
   const { files } = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
-  const said = files.get(notIncluded) ?? '';
-  scene.holds(said.includes(seen), 'of what may only be seen', `${notIncluded} does not name it`);
-  scene.holds(!said.includes(hidden), 'of what may not be seen', `${notIncluded} names it`);
-  scene.holds(!said.includes(name), 'of what is in it', `${notIncluded} names it`);
+  const text = files.get(notIncluded) ?? '';
+  scene.holds(text.includes(seen), 'of what may only be seen', `${notIncluded} does not name it`);
+  scene.holds(!text.includes(hidden), 'of what may not be seen', `${notIncluded} names it`);
+  scene.holds(!text.includes(name), 'of what is in it', `${notIncluded} names it`);
   const sealed = await scene.room.folder({ accessLevel: 'confidential' });
   const json = { documentIds: [], folderIds: [sealed] };
   await scene.answers(404, 'of a folder that may not be seen', { id: 'prepareArchive', who: 'viewer', json });
@@ -117,8 +117,8 @@ const named: PromiseCheck = async (scene) => {
   const prepared = await archive(scene.room, 'viewer', { documentIds, folderIds: [] });
   await scene.must({ id: 'deleteDocument', params: { id: documentIds[0] ?? '' } });
   const later = await scene.must({ id: 'downloadArchive', who: 'viewer', params: { id: prepared } });
-  const isSaid = (await unzip(later.bytes)).files.has(notIncluded);
-  scene.holds(isSaid, 'of a document that was deleted meanwhile', `there is no ${notIncluded}`);
+  const isThere = (await unzip(later.bytes)).files.has(notIncluded);
+  scene.holds(isThere, 'of a document that was deleted meanwhile', `there is no ${notIncluded}`);
 };
 
 const audited: PromiseCheck = async (scene) => {
@@ -131,14 +131,14 @@ const audited: PromiseCheck = async (scene) => {
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const traces = (activityType: string, resourceId: string) =>
     log.filter((entry) => entry.activityType === activityType && entry.resourceId === resourceId).length;
-  const told = [
+  const asExpected = [
     traces('document_download', id) === 1,
     traces('blocked_download', seenId) === 1,
     traces('blocked_download', goneId) === 1,
     traces('document_download', seenId) === 0,
     traces('document_download', hiddenId) + traces('blocked_download', hiddenId) === 0,
   ];
-  scene.holds(!told.includes(false), 'after a folder was taken along', 'the audit log records other files');
+  scene.holds(!asExpected.includes(false), 'after a folder was taken along', 'the audit log records other files');
 };
 
 const shortLived: PromiseCheck = async (scene) => {

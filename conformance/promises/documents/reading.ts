@@ -64,11 +64,11 @@ const pages: PromiseCheck = async (scene) => {
   await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
   const json = { version: 1, pages: [9, 2, 1, 4, 3] };
   await scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json });
-  const told = await readingsOf(scene, id);
+  const rows = await readingsOf(scene, id);
   const when = 'after pages 1 to 4 and 9 of version 1 were read';
-  scene.holds(told.length === 1, when, `${told.length} entries say so`);
-  const says = told[0] ?? '';
-  scene.holds(says.startsWith('1–4, 9 | ') && says.includes('version 1'), when, `the entry says ${says}`);
+  scene.holds(rows.length === 1, when, `${rows.length} entries say so`);
+  const entry = rows[0] ?? '';
+  scene.holds(entry.startsWith('1–4, 9 | ') && entry.includes('version 1'), when, `the entry says ${entry}`);
   const beyond = { id: 'reportReading', params: { id }, json: { version: 2, pages: [1] } };
   await scene.answers(404, 'of a version that is not there', beyond);
 };
@@ -76,15 +76,15 @@ const pages: PromiseCheck = async (scene) => {
 const once: PromiseCheck = async (scene) => {
   const id = await scene.room.document();
   await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
-  const tell = (numbers: number[]) =>
+  const report = (numbers: number[]) =>
     scene.must({ id: 'reportReading', who: 'viewer', params: { id }, json: { version: 1, pages: numbers } });
-  for (let times = 0; times < 3; times += 1) await tell([1, 2]);
-  const told = await readingsOf(scene, id);
-  scene.holds(told.length === 1, 'after the same pages were reported three times', `${told.length} entries say so`);
-  await tell([2, 3]);
+  for (let times = 0; times < 3; times += 1) await report([1, 2]);
+  const rows = await readingsOf(scene, id);
+  scene.holds(rows.length === 1, 'after the same pages were reported three times', `${rows.length} entries say so`);
+  await report([2, 3]);
   const [newest = ''] = await readingsOf(scene, id);
   scene.holds(newest.startsWith('3 | '), 'after one more page was reported', `the newest entry says ${newest}`);
-  await tell([5000, 5001]);
+  await report([5000, 5001]);
   const [last = ''] = await readingsOf(scene, id);
   scene.holds(last.startsWith('5000 | '), 'after the pages 5000 and 5001', `the newest entry says ${last}`);
   await scene.must({ id: 'previewDocument', who: 'analyst', params: { id } });
@@ -99,7 +99,7 @@ const once: PromiseCheck = async (scene) => {
   if (!scene.target.advance) return;
   await scene.room.advance(5 * 60 + 1);
   await scene.must({ id: 'previewDocument', who: 'viewer', params: { id } });
-  await tell([1, 2]);
+  await report([1, 2]);
   const [again = ''] = await readingsOf(scene, id);
   scene.holds(again.startsWith('1–2 | '), 'after the same pages five minutes later', `the newest entry says ${again}`);
 };
@@ -108,12 +108,12 @@ const seconds: PromiseCheck = async (scene) => {
   const { who } = await scene.guest('viewer');
   const id = await scene.room.document();
   await scene.must({ id: 'previewDocument', who, params: { id } });
-  const tell = (told: object) =>
-    scene.must({ id: 'reportReading', who, params: { id }, json: { version: 1, ...told } });
-  await tell({ seconds: 40, pages: [1] });
+  const report = (reading: object) =>
+    scene.must({ id: 'reportReading', who, params: { id }, json: { version: 1, ...reading } });
+  await report({ seconds: 40, pages: [1] });
   // A report about a document without pages has only the time.
-  await tell({ seconds: 200 });
-  for (const told of [300, 20]) await tell({ seconds: told, pages: [1] });
+  await report({ seconds: 200 });
+  for (const time of [300, 20]) await report({ seconds: time, pages: [1] });
   const rows = await scene.read(log, { id: 'listAuditLogs' });
   const times = rows.flatMap((row) => (row.resourceId === id && row.seconds !== undefined ? [row] : []));
   const found = times.map((row) => `${row.seconds} of pages ${row.pages}`).join();

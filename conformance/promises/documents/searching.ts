@@ -191,8 +191,8 @@ const narrowed: PromiseCheck = async (scene) => {
 
 const words: PromiseCheck = async (scene) => {
   const [one = '', two = '', three = '', none = ''] = Array.from({ length: 4 }, () => newWord(scene));
-  const said = `${one},R\u00e9${two}\n${three},`;
-  const id = await scene.room.document({ name: `${scene.room.name('Table')}.csv`, mimeType: 'text/csv', bytes: said });
+  const text = `${one},R\u00e9${two}\n${three},`;
+  const id = await scene.room.document({ name: `${scene.room.name('Table')}.csv`, mimeType: 'text/csv', bytes: text });
   await untilFound(scene, 'admin', one, id);
   for (const [q, isDue] of [
     [`${three} ${one}`, true],
@@ -205,7 +205,7 @@ const words: PromiseCheck = async (scene) => {
     [`${one} `.repeat(9) + none, false],
   ] as const) {
     const page = await searchUntil(scene, 'admin', { q }, (one) => has(id)(one) === isDue);
-    scene.holds(has(id)(page) === isDue, `of “${said}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
+    scene.holds(has(id)(page) === isDue, `of “${text}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
   }
   const written = [
     ['\u673a\u5bc6\u5408\u540c\u6587\u4ef6', '\u5408\u540c'],

@@ -124,8 +124,8 @@ const nextVersion: PromiseCheck = async (scene) => {
   const loose = { name, folderId, accessLevel: 'public', downloadRestricted: false };
   const answer = await scene.answers(200, 'of a name that is there', registration(scene, ticket, loose, 'manager'));
   const when = 'after the next version, sent as public, was registered by somebody else';
-  const told = listed.safeParse(JSON.parse(new TextDecoder().decode(answer.bytes)));
-  scene.holds(told.success && told.data.id === documentId, when, 'the answer is another document');
+  const answered = listed.safeParse(JSON.parse(new TextDecoder().decode(answer.bytes)));
+  scene.holds(answered.success && answered.data.id === documentId, when, 'the answer is another document');
   const after = await rowOf(scene, documentId);
   for (const member of ['id', 'name', 'description', 'folderId', 'createdAt', 'uploadedById', 'accessLevel'])
     scene.holds(

@@ -28,8 +28,8 @@ const limited: PromiseCheck = async (scene) => {
   const areTen = statuses.pop() === 429 && statuses.every((one) => one === 204);
   scene.holds(areTen, 'after ten other reasons for two', 'the eleventh is taken, or one before is not');
   const log = await scene.read(entries, { id: 'listAuditLogs' });
-  const told = log.filter((one) => one.activityType === 'access_requested' && one.userId === other.id).length;
-  scene.holds(told === 12, 'after two requests and ten other reasons', `${told} are in the audit log`);
+  const logged = log.filter((one) => one.activityType === 'access_requested' && one.userId === other.id).length;
+  scene.holds(logged === 12, 'after two requests and ten other reasons', `${logged} are in the audit log`);
 };
 
 export const accessRequestChecks: Readonly<Record<string, PromiseCheck>> = { 'requestAccess limited': limited };

@@ -19,7 +19,7 @@ const over: PromiseCheck = async (scene) => {
   scene.holds(isHidden, 'of an invitation', 'the outbox shows its link');
   const followed = invitations.find((one) => one.to === email);
   scene.holds(followed?.text === null, 'after an invitation was followed', 'the mail about it says something still');
-  const { itemId, asker, manager, mailTo } = await asked(scene);
+  const { itemId, asker, manager, mailTo } = await accessRequest(scene);
   const grant = { documentId: itemId, userId: asker.id, canRead: true, canDownload: false };
   await scene.must({ id: 'grantDocumentPermission', json: grant });
   const isOver = (await mailTo(manager)) === null;
@@ -27,7 +27,7 @@ const over: PromiseCheck = async (scene) => {
 };
 
 /** A request for access, with a reason, of which a manager is sent a mail. */
-async function asked(scene: Scene) {
+async function accessRequest(scene: Scene) {
   const { room } = scene;
   const [asker, manager] = [await scene.guest('viewer'), await scene.guest('manager')];
   const [itemId, reason] = [await room.document({ accessLevel: 'confidential' }), room.name('Reason')];
@@ -39,10 +39,10 @@ async function asked(scene: Scene) {
 
 const keptOut: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const { reason, manager, mailTo } = await asked(scene);
+  const { reason, manager, mailTo } = await accessRequest(scene);
   const isLeftOut = async (when: string) => {
-    const isTold = (await mailTo(manager))?.includes(reason) ?? false;
-    scene.holds(!isTold, when, 'a mail has what somebody else wrote');
+    const isQuoted = (await mailTo(manager))?.includes(reason) ?? false;
+    scene.holds(!isQuoted, when, 'a mail has what somebody else wrote');
   };
   const id = await published(room, await group(room, [manager.id]));
   await isLeftOut('to a manager with terms to accept');

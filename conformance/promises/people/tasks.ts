@@ -54,13 +54,13 @@ const theirs: PromiseCheck = async (scene) => {
   }
   const ends = (await tasksOf(scene, 'admin')).filter(({ kind }) => kind === 'ending').map(({ at }) => at);
   scene.holds(!ends.includes(later), 'with somebody whose access ends in eight days', 'the administrator has a task');
-  const isTold = ends.includes(expiresAt);
-  scene.holds(isTold, 'with somebody whose access ends in two days', 'the administrator has no task');
+  const hasAdminTask = ends.includes(expiresAt);
+  scene.holds(hasAdminTask, 'with somebody whose access ends in two days', 'the administrator has no task');
   for (const role of ['analyst', 'viewer'] as const) {
     const grant = { documentId: await room.document(), canRead: true, canDownload: false, expiresAt };
     const { who } = await scene.guest(role, { documentPermissions: [grant] });
-    const isOwnTold = (await tasksOf(scene, who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
-    scene.holds(isOwnTold, 'with a grant that ends in two days', `its ${role} has no task`);
+    const hasOwnTask = (await tasksOf(scene, who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
+    scene.holds(hasOwnTask, 'with a grant that ends in two days', `its ${role} has no task`);
     const permission = { folderId: await room.folder(), canRead: true, canWrite: false, expiresAt };
     const [holder, member] = [await scene.guest(role, { folderPermissions: [permission] }), await scene.guest(role)];
     await scene.must({ id: 'updateGroup', params: { id: await group(room, [member.id]) }, json: { expiresAt } });
@@ -68,8 +68,8 @@ const theirs: PromiseCheck = async (scene) => {
       ['a folder permission', holder],
       ['a group', member],
     ] as const) {
-      const isTold = (await tasksOf(scene, one.who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
-      scene.holds(isTold, `with ${what} that ends in two days`, `its ${role} has no task`);
+      const hasTask = (await tasksOf(scene, one.who)).some(({ kind, at }) => kind === 'ending' && at === expiresAt);
+      scene.holds(hasTask, `with ${what} that ends in two days`, `its ${role} has no task`);
     }
   }
   const { who: leaver, id: leaverId } = await scene.guest('manager');
@@ -78,8 +78,8 @@ const theirs: PromiseCheck = async (scene) => {
   scene.holds(isOwn, 'with a manager whose own access ends in two days', 'they have no task');
   const name = room.name('Ending');
   await scene.must({ id: 'updateGroup', params: { id: await group(room, []) }, json: { name, expiresAt } });
-  const isGroupTold = (await tasksOf(scene, 'admin')).some((one) => one.kind === 'ending' && one.who === name);
-  scene.holds(isGroupTold, 'with a group that ends in two days', 'the administrator has no task');
+  const hasGroupTask = (await tasksOf(scene, 'admin')).some((one) => one.kind === 'ending' && one.who === name);
+  scene.holds(hasGroupTask, 'with a group that ends in two days', 'the administrator has no task');
   for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) await expectOwn(scene, role, role);
   const folderId = await approvalFolder(room);
   const draftId = await room.document({ folderId }, 'manager');
@@ -137,8 +137,8 @@ const untilAnswered: PromiseCheck = async (scene) => {
   const name = room.name('Hidden');
   const folderId = await room.folder({ name, accessLevel: 'restricted' });
   await ask(folderId);
-  const asked = (await tasksOf(scene, 'manager')).find((one) => one.folderId === folderId);
-  scene.holds(asked?.what === name, 'after they asked for a folder', `it waits as ${asked?.what ?? 'nothing'}`);
+  const waiting = (await tasksOf(scene, 'manager')).find((one) => one.folderId === folderId);
+  scene.holds(waiting?.what === name, 'after they asked for a folder', `it waits as ${waiting?.what ?? 'nothing'}`);
   const seen = await room.document();
   await ask(seen);
   await waits('after they asked for what they see', seen, 0);
@@ -162,7 +162,7 @@ async function written(scene: Scene, work: () => Promise<unknown>) {
   return (await read()).filter(({ id }) => !before.has(id));
 }
 
-const askedByMail: PromiseCheck = async (scene) => {
+const requestsByMail: PromiseCheck = async (scene) => {
   const { who } = await scene.guest('viewer');
   const answerers = [await scene.person('admin'), await scene.person('manager')];
   for (const accessLevel of ['confidential', 'public']) {
@@ -193,8 +193,8 @@ const declinedByMail: PromiseCheck = async (scene) => {
   const made = await written(scene, () => scene.must({ id: 'declineAccess', who: 'manager', params }));
   const found = made.filter(({ kind, to }) => kind === 'declined' && to === email).length;
   scene.holds(found === 1, 'after their request was declined', `${found} mails are written to them, not 1`);
-  const asked = (await scene.read(mails, { id: 'listOutbox' })).find(({ kind }) => kind === 'request');
-  scene.holds(asked?.text === null, 'after a request was declined', 'the mail about it says something still');
+  const mail = (await scene.read(mails, { id: 'listOutbox' })).find(({ kind }) => kind === 'request');
+  scene.holds(mail?.text === null, 'after a request was declined', 'the mail about it says something still');
 };
 
 const decidedByMail: PromiseCheck = async (scene) => {
@@ -210,11 +210,8 @@ const decidedByMail: PromiseCheck = async (scene) => {
     for (const [decision, deciders] of ends) {
       const { id, version, sha256 } = await unapproved(room, 'manager');
       let request = '';
-      const asked = await written(
-        scene,
-        async () => (request = await askFor(room, 'manager', { id, version, sha256 })),
-      );
-      const isOwn = asked.some(({ kind, to }) => kind === 'approval' && to === email);
+      const sent = await written(scene, async () => (request = await askFor(room, 'manager', { id, version, sha256 })));
+      const isOwn = sent.some(({ kind, to }) => kind === 'approval' && to === email);
       scene.holds(!isOwn, 'after the manager asked', 'a mail asks themselves for the approval');
       for (const [at, who] of deciders.entries()) {
         const call = {
@@ -236,7 +233,7 @@ const decidedByMail: PromiseCheck = async (scene) => {
 export const taskChecks: Readonly<Record<string, PromiseCheck>> = {
   'listMyTasks theirs': theirs,
   'requestAccess until-answered': untilAnswered,
-  'requestAccess mailed': askedByMail,
+  'requestAccess mailed': requestsByMail,
   'declineAccess mailed': declinedByMail,
   'decideApproval mailed': decidedByMail,
 };

@@ -67,7 +67,7 @@ const counted: PromiseCheck = async (scene) => {
     await scene.room.advance(61);
   } else await scene.must({ id: 'deactivateUser', params });
   const id = await published(scene.room, groupId);
-  const told = async (when: string, asked: number, accepted: readonly string[]) => {
+  const expectFigures = async (when: string, asked: number, accepted: readonly string[]) => {
     const row = (await scene.read(figures, { id: 'listTerms' })).find((one) => one.id === id);
     const shown = `${row?.asked} asked, ${row?.accepted} accepted`;
     scene.holds(
@@ -87,12 +87,12 @@ const counted: PromiseCheck = async (scene) => {
     scene.holds(areWitnessed, when, 'an acceptance does not say when or from which address it came');
     scene.holds(ids.join() === accepted.join(), when, `the acceptances are those of ${ids.join(', ') || 'nobody'}`);
   };
-  await told('before anybody of two has accepted them', 2, []);
+  await expectFigures('before anybody of two has accepted them', 2, []);
   const accepted: string[] = [];
   for (const person of scene.target.acceptTerms ? people : []) {
     await accept(scene, person);
     accepted.unshift(person.id);
-    await told(`after ${accepted.length} of two have accepted them`, 2, accepted);
+    await expectFigures(`after ${accepted.length} of two have accepted them`, 2, accepted);
   }
   if (accepted.length > 0) {
     await scene.must(await nextTerms(scene.room, id, 1, groupId));
@@ -100,7 +100,7 @@ const counted: PromiseCheck = async (scene) => {
       await scene.answers(401, 'after they have accepted the version before alone', { id: 'listFolders', who });
   }
   await scene.must({ id: 'withdrawTerms', params: { id } });
-  await told('after they were withdrawn', 0, accepted);
+  await expectFigures('after they were withdrawn', 0, accepted);
 };
 
 const letsIn: PromiseCheck = async (scene) => {
@@ -145,8 +145,8 @@ const asWritten: PromiseCheck = async (scene) => {
       endedAt === null || !scene.target.advance || version === '1' || timeOf(endedAt) > timeOf(publishedAt);
     scene.holds(isLater, `of version ${version} of three`, 'it ended when it was published');
   }
-  const areTold = ends.join() === 'true,true,false';
-  scene.holds(areTold, 'of three versions, the second of which was withdrawn', `they have ended: ${ends.join()}`);
+  const areRight = ends.join() === 'true,true,false';
+  scene.holds(areRight, 'of three versions, the second of which was withdrawn', `they have ended: ${ends.join()}`);
   await scene.must({ id: 'withdrawTerms', params: { id } });
   const { id: otherId } = withId.parse(JSON.parse(textOf(other)));
   await scene.must({ id: 'withdrawTerms', params: { id: otherId } });

@@ -62,8 +62,8 @@ const grantsKept: PromiseCheck = async (scene) => {
     scene.holds(length === 1, 'into a group', `${length} entries of the audit log say so`);
   }
   const kept = await scene.read(given, { id: 'listDocumentPermissions', params: { id: documentId } });
-  const told = kept.map((grant) => [grant.userId, grant['canDownload'], grant['expiresAt']].join()).join('; ');
-  scene.holds(told === `${id},false,${expiresAt}`, 'with two grants on one document', `the grants are ${told}`);
+  const grants = kept.map((grant) => [grant.userId, grant['canDownload'], grant['expiresAt']].join()).join('; ');
+  scene.holds(grants === `${id},false,${expiresAt}`, 'with two grants on one document', `the grants are ${grants}`);
   const none = await scene.read(given, { id: 'listDocumentPermissions', params: { id: nothing.documentId } });
   scene.holds(none.length === 0, 'with a grant that allows nothing', 'it is listed');
   for (const { folderId, canWrite } of folderPermissions) {
@@ -133,8 +133,8 @@ const roleAtOnce: PromiseCheck = async (scene) => {
   const become = async (role: string) => {
     await scene.must({ id: 'updateUserRole', params: { id: person.id }, json: { role } });
     const when = `after its person became ${role}`;
-    const told = await scene.read(z.looseObject({ role: z.string() }), { id: 'getCurrentUser', who: person.who });
-    scene.holds(told.role === role, when, `GET /api/auth/user says ${told.role}`);
+    const user = await scene.read(z.looseObject({ role: z.string() }), { id: 'getCurrentUser', who: person.who });
+    scene.holds(user.role === role, when, `GET /api/auth/user says ${user.role}`);
     scene.holds((await inList(scene, person.id))?.role === role, when, 'GET /api/users says another role');
     return when;
   };
@@ -156,8 +156,8 @@ const oneself: PromiseCheck = async (scene) => {
   const { id } = await scene.person('admin');
   for (const role of ['viewer', 'manager', 'admin'])
     await scene.answers(403, 'of oneself', { id: 'updateUserRole', params: { id }, json: { role } });
-  const told = await scene.read(z.looseObject({ role: z.string() }), { id: 'getCurrentUser' });
-  scene.holds(told.role === 'admin', 'after one tried to change the own role', `it is ${told.role}`);
+  const user = await scene.read(z.looseObject({ role: z.string() }), { id: 'getCurrentUser' });
+  scene.holds(user.role === 'admin', 'after one tried to change the own role', `it is ${user.role}`);
 };
 
 const joined: PromiseCheck = async (scene) => {
@@ -168,13 +168,13 @@ const joined: PromiseCheck = async (scene) => {
     'lastLoginAt is not null',
   );
   const person = await scene.guest('analyst');
-  const told = (await inList(scene, person.id))?.lastLoginAt;
-  const isTime = typeof told === 'string' && !Number.isNaN(Date.parse(told));
-  scene.holds(isTime, 'of somebody who has come in', `lastLoginAt is ${String(told)}`);
+  const first = (await inList(scene, person.id))?.lastLoginAt;
+  const isTime = typeof first === 'string' && !Number.isNaN(Date.parse(first));
+  scene.holds(isTime, 'of somebody who has come in', `lastLoginAt is ${String(first)}`);
   if (!scene.target.comeAgain || scene.target.allowsManySessions === false) return;
   await scene.room.comeAgain(person);
   const then = (await inList(scene, person.id))?.lastLoginAt;
-  scene.holds(timeOf(then) > timeOf(told), 'after they came in again', `lastLoginAt is ${String(then)}`);
+  scene.holds(timeOf(then) > timeOf(first), 'after they came in again', `lastLoginAt is ${String(then)}`);
 };
 
 const firstVisit: PromiseCheck = async (scene) => {
