@@ -166,9 +166,7 @@ test('a page of another origin that frames a preview sends no cookie and gets no
   const preview = `${server.url}/api/documents/${id}/preview`;
   const cookies: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url() === preview) {
-      void request.allHeaders().then((headers) => cookies.push(headers['cookie']));
-    }
+    if (request.url() === preview) void request.allHeaders().then((headers) => cookies.push(headers['cookie']));
   });
   const answered = page.waitForResponse(preview);
   await page.goto(`${trapped}/api/documents/${id}/preview`);

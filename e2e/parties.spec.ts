@@ -53,9 +53,8 @@ function counting(page: Page) {
 async function dropped(page: Page, files: string[]): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const data = { items: [], files, dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await cdp.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data });
-  }
 }
 
 /** An invited user with an account and accepted terms. */

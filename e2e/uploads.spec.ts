@@ -113,12 +113,10 @@ test('300 dropped files are processed on, although Escape closes their dialog', 
   await expect(page.getByRole('heading', { level: 1, name: 'Document Management' })).toBeVisible();
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
-    for (let index = 0; index < 300; index += 1) {
+    for (let index = 0; index < 300; index += 1)
       dataTransfer.items.add(new File([`${index}`], `dropped ${index}.txt`, { type: 'text/plain' }));
-    }
-    for (const type of ['dragenter', 'dragover', 'drop']) {
+    for (const type of ['dragenter', 'dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-    }
   });
   const dialog = page.getByRole('dialog', { name: 'Upload to Folder (Home)' });
   await dialog.getByRole('combobox', { name: 'Access Level' }).selectOption('confidential');

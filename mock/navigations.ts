@@ -30,9 +30,8 @@ export function navigate(world: World, request: ApiRequest, { navigation, query,
 /** Redirects to the mock's sign-in page, as the server does to its provider. */
 async function startLogin({ ports }: World, query: Query): Promise<Answer> {
   const invitation = single(query, 'invitation');
-  if (invitation && !(await findInvitation(ports, invitation))) {
+  if (invitation && !(await findInvitation(ports, invitation)))
     return notice('This invitation is no longer valid', '/api/login', 'Sign In');
-  }
   const search = new URLSearchParams();
   for (const name of ['returnTo', 'invitation']) {
     const value = single(query, name);

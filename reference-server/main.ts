@@ -46,9 +46,8 @@ function announce(server: RunningServer, settings: Settings): void {
   if (invitationLink !== null) console.log(`  First administrator   ${invitationLink}`);
   if (areDemoAccountsOpen) {
     console.log('\n  Demo accounts');
-    for (const { role, email, password } of demoPeople) {
+    for (const { role, email, password } of demoPeople)
       console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);
-    }
   }
   const { protocol, hostname } = new URL(url);
   if (protocol === 'http:' && !isLoopback(hostname))

@@ -20,9 +20,8 @@ export async function buildServer(): Promise<void> {
   const bundle = await bundleServer();
   await Promise.all([bundleLauncher(bundle), bundleWorker()]);
   for (const name of readdirSync(outdir)) if (/\.[cm]js$/.test(name)) await writeInAscii(path.join(outdir, name));
-  for (const script of pageScripts) {
+  for (const script of pageScripts)
     await cp(path.join(root, `reference-server/auth/pages/${script}.js`), path.join(outdir, `${script}.js`));
-  }
   await cp(
     path.join(root, 'reference-server/auth/passwords/scrypt-thread.mjs'),
     path.join(outdir, 'scrypt-thread.mjs'),

@@ -30,9 +30,8 @@ for (const [at, { port: own, server }] of cluster.members.entries()) {
 console.log(`  PostgreSQL            ${cluster.databaseUrl}`);
 console.log(`  Objects               ${cluster.objectsUrl}`);
 console.log('\n  Demo accounts');
-for (const { role, email, password } of demoPeople) {
+for (const { role, email, password } of demoPeople)
   console.log(`    ${role.padEnd(8)}  ${email.padEnd(26)}  ${password}`);
-}
 console.log('\n  Kill a server and see that nothing is lost: one that ends by itself is started again.');
 console.log('  Ctrl+C stops everything and removes it.\n');
 

@@ -104,9 +104,7 @@ async function use(page: Page, { contestant, expected, scrollFrames }: Visit, sa
   say('sort again', await sort('Document', 'descending'));
   say('select all', await page.evaluate(() => window.bench.selectAll()));
   await page.evaluate(() => window.bench.clearSelection());
-  if (scrollFrames > 0) {
-    say('dropped frames', await page.evaluate((count) => window.bench.scroll(count), scrollFrames));
-  }
+  if (scrollFrames > 0) say('dropped frames', await page.evaluate((count) => window.bench.scroll(count), scrollFrames));
   say('clear search', await search('', atRest));
 }
 

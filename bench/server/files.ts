@@ -68,9 +68,8 @@ export async function measureGrowth(stage: Stage, { quick }: BenchOptions): Prom
   ];
   const samples: Sample[] = [];
   for (let round = 0; round < (quick ? 1 : 4); round += 1) {
-    for (const { name, server, upload } of contestants) {
+    for (const { name, server, upload } of contestants)
       samples.push(sample(GROWTH, `upload of ${sizeOf(stage)}`, name, 'MiB', await gained(server, upload)));
-    }
     samples.push(
       sample(GROWTH, `download of ${sizeOf(stage)}`, OURS, 'MiB', await gained(ours, () => downloadOurs(ours))),
     );

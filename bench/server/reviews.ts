@@ -30,9 +30,8 @@ export async function measureReviews(documents: number, { quick }: BenchOptions)
       for (const [name, id] of [
         [OURS, ids.analyst],
         [`${OURS}, of an administrator`, ids.admin],
-      ] as const) {
+      ] as const)
         samples.push(sample(REVIEW, documents, name, 'ms', await get(`users/${id}/access`, admin)));
-      }
     }
   } finally {
     closeConnections();

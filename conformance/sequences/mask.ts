@@ -70,9 +70,8 @@ export class Mask {
           ?.map((one) => this.#number(one))
           .sort() ?? this.#all(key, value)
       );
-    if (typeof value === 'object' && value !== null) {
+    if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.#value(name, one)]));
-    }
     if (key === 'userAgent') return '<browser>';
     // A run that takes over an hour, or moves the clock, begins another visit.
     if (key === 'lastVisitAt') return '<visit>';

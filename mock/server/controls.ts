@@ -138,9 +138,7 @@ async function signInByPage(ctx: AppContext, room: ServedRoom): Promise<string |
   const { world, people } = room;
   const url = new URL(ctx.url, room.world.ports.origin);
   const chosen = url.searchParams.get('persona');
-  if (chosen === null) {
-    return sendPage(ctx, await signInPage(world, url, signedInAs));
-  }
+  if (chosen === null) return sendPage(ctx, await signInPage(world, url, signedInAs));
   const { id } = await people.signIn(chosen, ctx.state.client);
   ctx.cookies.set(PERSONA_COOKIE, id, { sameSite: 'lax' });
   ctx.redirect(safePath(url.searchParams.get('returnTo')) ?? '/mock/');

@@ -43,9 +43,8 @@ export function faultMistakes(fault: WrittenFault): string[] {
     const who = operationId === '*' ? 'any operation' : operationId;
     mistakes.push(`${quoted(status)} is no answer of ${who}: ${choices([...allowed.map(String), 'offline'])}`);
   }
-  if (delayMs !== undefined && delayMs !== 'never' && !isCount(delayMs)) {
+  if (delayMs !== undefined && delayMs !== 'never' && !isCount(delayMs))
     mistakes.push(`${quoted(delayMs)} is no delay: a number of milliseconds, or never`);
-  }
   if (times !== undefined && !isCount(times)) mistakes.push(`${quoted(times)} is no number of times: 0, 1, 2 …`);
   if (after !== undefined && !isCount(after)) mistakes.push(`${quoted(after)} is no number of calls: 0, 1, 2 …`);
   if (at !== undefined && operationId !== 'storeObject')

@@ -25,9 +25,8 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
   return change(evenWhenFull(witness), async (tx, audit): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
-    if (people.some((user) => user.role === 'admin' && isHere(user, now) && canComeAgain(user, settings))) {
+    if (people.some((user) => user.role === 'admin' && isHere(user, now) && canComeAgain(user, settings)))
       return { state: 'settled', isNamed: named?.role === 'admin' };
-    }
     // People whose account is lost have no binding any more, but they have signed in before.
     const isNew = !people.some(hasJoined) && (await tx.audit.count(['login'], new Date(0).toISOString())) === 0;
     if (isNew) await withdrawOthers(tx, audit, people, { email, now });

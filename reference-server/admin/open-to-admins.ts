@@ -8,9 +8,8 @@ export async function openToAdmins(ports: Ports, settings: Settings) {
   const { firstAdminEmail: email, externalProvider } = settings;
   const first = email === undefined ? null : await inviteFirstAdmin(ports, email, settings);
   const warnings: string[] = [];
-  if (first?.state === 'settled' && !first.isNamed) {
+  if (first?.state === 'settled' && !first.isNamed)
     warnings.push(`FIRST_ADMIN_EMAIL ${email} is not used: an administrator has signed in, and invites all others.`);
-  }
   if (!(await canAnAdminSignIn(ports, settings))) {
     const where = externalProvider ? ` at ${issuerOf(settings)}` : '';
     warnings.push(

@@ -42,9 +42,8 @@ async function hasPeopleOfItsOwn(
 /** Ends the sessions of the demonstration's users. @returns the message for the start's log */
 export async function shutDemonstration(ports: Ports, openedBy: string): Promise<string> {
   const client = { ipAddress: null, userAgent: null };
-  for (const subject of demoIds) {
+  for (const subject of demoIds)
     await signOutByProvider(ports, { issuer: BOUND_AS, subject, providerSessionId: null }, client);
-  }
   return (
     `The demonstration accounts are off: ${openedBy} lets others reach this server, and everybody knows their passwords. ` +
     'People who were invited sign in as before.'

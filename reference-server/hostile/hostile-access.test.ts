@@ -429,9 +429,8 @@ describe('A30 a folder that is not empty', () => {
     const inner = await room.addFolder(people.admin, { name: 'Inner', parentId: folder });
     const innermost = await room.addFolder(people.admin, { name: 'Innermost', parentId: inner });
     await room.addFolder(people.admin, { name: 'Beside', parentId: folder });
-    for (const [at, folderId] of [folder, inner, innermost, innermost].entries()) {
+    for (const [at, folderId] of [folder, inner, innermost, innermost].entries())
       await room.addDocument(people.admin, { name: `Document ${at}`, folderId });
-    }
   });
 
   it('is refused with the exact counts of its whole subtree', async () => {

@@ -114,9 +114,8 @@ function explain(error: NodeJS.ErrnoException, { port, host }: Pick<Limits, 'por
   }
   if (error.code === 'EACCES')
     return new SettingsError(`${names.port} ${port} may not be used by this user. Set ${names.port} to 1024 or above.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new SettingsError(`${names.host} ${host} is no address of this machine.`);
-  }
   return error;
 }
 

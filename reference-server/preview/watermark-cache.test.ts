@@ -65,9 +65,8 @@ it('returns only intact watermarked files: a damaged one is discarded', async ()
   const file = cache.newFile();
   await writeFile(file, bytes);
   const kept = await cache.keep('plan', { file, objectKey: 'object', size: bytes.length, sha256: sha256(bytes) });
-  for await (const part of await kept.open({ start: 1_200_000, end: 1_200_001 })) {
+  for await (const part of await kept.open({ start: 1_200_000, end: 1_200_001 }))
     expect(part).toEqual(bytes.subarray(1_200_000, 1_200_002));
-  }
   bytes[1_200_000] = (bytes[1_200_000] ?? 0) ^ 1;
   await writeFile(file, bytes);
   const reading = async () => {

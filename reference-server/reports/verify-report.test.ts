@@ -155,9 +155,8 @@ describe('the figures of a report', () => {
       ['refusedDownloads', 'blocked_download'],
       ['signIns', 'login'],
       ['failedSignIns', 'failed_login'],
-    ] as const) {
+    ] as const)
       expect([figure, figures[figure]]).toEqual([figure, count(type)]);
-    }
     expect(figures['entries']).toBe(within.length);
     for (const { documentId, ...use } of report.documents) {
       const of = ({ resourceId }: { resourceId: string | null }) => resourceId === documentId;

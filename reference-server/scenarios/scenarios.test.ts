@@ -40,9 +40,8 @@ describe.each(worlds)('the world "%s"', (_name, world) => {
   );
 
   it('gives every row an id of its own', () => {
-    for (const rows of [world.users, world.documents, world.versions, world.folders, world.grants]) {
+    for (const rows of [world.users, world.documents, world.versions, world.folders, world.grants])
       expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
-    }
   });
 });
 

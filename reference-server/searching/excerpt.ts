@@ -35,9 +35,8 @@ export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at
 function firstPlaces(text: string, regex: RegExp, pattern: number): Place[] {
   const places: Place[] = [];
   regex.lastIndex = 0;
-  for (let match = regex.exec(text); match && places.length < MOST_PLACES; match = regex.exec(text)) {
+  for (let match = regex.exec(text); match && places.length < MOST_PLACES; match = regex.exec(text))
     places.push({ from: match.index, to: match.index + match[0].length, pattern });
-  }
   return places;
 }
 

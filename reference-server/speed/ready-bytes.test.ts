@@ -28,9 +28,8 @@ describe('lists on the wire', () => {
     expect(plain.text).toContain('Zürich 7.html');
     const first = await list('gzip');
     const again = await list('gzip');
-    for (const { headers, text } of [first, again]) {
+    for (const { headers, text } of [first, again])
       expect([headers.get('content-encoding'), text]).toEqual(['gzip', plain.text]);
-    }
     expect(first.headers.get('content-length')).toBeNull();
     expect(Number(again.headers.get('content-length'))).toBeLessThan(plain.bytes.length / 2);
   });

@@ -76,9 +76,8 @@ describe('a server that is killed while 32 writers are at work', () => {
 
   it('would fail this test if it acknowledged before it had anything on disk', async () => {
     let lost: string[] = [];
-    for (let round = 0; round < 10 && lost.length === 0; round += 1) {
+    for (let round = 0; round < 10 && lost.length === 0; round += 1)
       lost = await lostOf(await killed(round, 'early', 100));
-    }
     expect(lost.length).toBeGreaterThan(0);
   }, 200_000);
 });

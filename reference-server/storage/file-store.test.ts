@@ -168,9 +168,8 @@ describe('a start', () => {
 
   it('distinguishes what the snapshot covers from texts that look like the journal', async () => {
     const server = await open();
-    for (const text of ['],"audit":[', '"changes":[', '\\"],"audit":[', '"changes":[],"audit":[{}],"hash":"']) {
+    for (const text of ['],"audit":[', '"changes":[', '\\"],"audit":[', '"changes":[],"audit":[{}],"hash":"'])
       await put(server.store, text, text);
-    }
     const before = await contents(server.store);
     await close(server);
     const again = await open();

@@ -11,8 +11,7 @@ await endWith(async () => {
   const { from, to } = values;
   if (!from || !to)
     throw new DataFolderError('Say from where to where: npm run restore -- --from BACKUP --to DATA_FOLDER');
-  if (!(await printCheck(from)) && values['even-damaged'] !== true) {
+  if (!(await printCheck(from)) && values['even-damaged'] !== true)
     throw new DataFolderError(`${from} is damaged, and nothing was copied. --even-damaged copies what is whole.`);
-  }
   return copyAndCheck(from, to);
 });

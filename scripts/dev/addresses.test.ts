@@ -12,9 +12,8 @@ test('the server gets the address of Vite, and Vite that of the server', () => {
   for (const args of [
     ['--port', '5180'],
     ['--host', '--port=5180'],
-  ]) {
+  ])
     expect(devAddresses({ PORT: '3010' }, args)).toMatchObject(moved);
-  }
 });
 
 test('over a server that runs already none is started', () => {

@@ -95,9 +95,8 @@ function readJson(response: Response, text: string, isRead: boolean): unknown {
   if (text.trim() === '' && !isRead) return undefined;
   const data = parsed(text);
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-  if (data === undefined && (isRead || isJson)) {
+  if (data === undefined && (isRead || isJson))
     throw new ApiError('The answer of the server could not be read.', response.status, text);
-  }
   return data;
 }
 

@@ -34,9 +34,8 @@ export const AccessLevels: Story = {
     </>
   ),
   async play({ canvas }) {
-    for (const word of ['Public', 'Restricted', 'Confidential']) {
+    for (const word of ['Public', 'Restricted', 'Confidential'])
       await expect(canvas.getByText(word).querySelector('svg')).not.toBeNull();
-    }
   },
 };
 

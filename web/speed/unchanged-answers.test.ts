@@ -14,9 +14,8 @@ test('the same bytes of the same URL return the value parsed before', () => {
 
 test('an added, missing or changed byte anywhere makes another answer', () => {
   rememberAnswer('/list', bytesOf(long('xyz')), {});
-  for (const other of [long('xyzz'), long('xy'), long('xyw'), `b${long('xyz').slice(1)}`]) {
+  for (const other of [long('xyzz'), long('xy'), long('xyw'), `b${long('xyz').slice(1)}`])
     expect(sameAnswer('/list', bytesOf(other))).toBeUndefined();
-  }
 });
 
 test('only the last answer is kept, however small', () => {

@@ -44,8 +44,8 @@ export const deletionFaults: Faults = {
   },
   audit: {
     'the purge of a folder does not name its documents': purges(
-      "for (const { id, name } of documentsOf(items)) {\n    audit({ type: 'document_purged'",
-      "for (const { id, name } of documentsOf(items.length > 1 ? [] : items)) {\n    audit({ type: 'document_purged'",
+      "for (const { id, name } of documentsOf(items))\n    audit({ type: 'document_purged'",
+      "for (const { id, name } of documentsOf(items.length > 1 ? [] : items))\n    audit({ type: 'document_purged'",
     ),
   },
   grants: {

@@ -23,8 +23,7 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
 function render(piece: Piece): string {
   if (piece === null) return '';
   if (piece instanceof Html) return piece.text;
-  if (typeof piece === 'string' || typeof piece === 'number') {
+  if (typeof piece === 'string' || typeof piece === 'number')
     return String(piece).replace(/[&<>"']/g, (character) => entities[character] ?? character);
-  }
   return piece.map((one) => one.text).join('');
 }

@@ -32,9 +32,8 @@ export async function whyGuessable(password: string, person: Person): Promise<st
   const joined = typed.replaceAll(SIGNS, '');
   for (const [text, more] of [[typed, 0] as const, [joined, Math.max(0, signs.size - 1)] as const]) {
     const { guessesLog10, sequence } = judge.check(text, ownWords(person));
-    if (guessesLog10 + more < LEAST_GUESSES) {
+    if (guessesLog10 + more < LEAST_GUESSES)
       return `This password is easy to guess: it is little more than ${reasonsOf(sequence)}. Choose another.`;
-    }
   }
   return null;
 }

@@ -14,9 +14,8 @@ interface Typed {
 }
 
 export async function checkNewPassword({ password, repeated }: Typed, person: Person): Promise<PasswordError | null> {
-  if (password.length < SHORTEST_PASSWORD) {
+  if (password.length < SHORTEST_PASSWORD)
     return { field: 'password', message: `The password needs at least ${SHORTEST_PASSWORD} characters.` };
-  }
   if (isPublished(password)) {
     return {
       field: 'password',

@@ -383,9 +383,7 @@ describe('a half sign-in', () => {
       (await server.auditLog()).filter(({ activityType }) => activityType === 'failed_login').length;
     const before = await failed();
     expect((await person.page('')).status).toBe(403);
-    for (let again = 0; again < 3; again += 1) {
-      expect(titleOf(await person.page(''))).toBe('This sign-in has ended');
-    }
+    for (let again = 0; again < 3; again += 1) expect(titleOf(await person.page(''))).toBe('This sign-in has ended');
     expect(await failed()).toBe(before + 1);
   });
 

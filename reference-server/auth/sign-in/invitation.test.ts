@@ -51,9 +51,8 @@ describe('an invitation', () => {
   it('is not used up by being looked at, and is by the account', async () => {
     const { token } = await invite('scanned@buyer.example');
     const path = `/api/login?invitation=${token}`;
-    for (let scans = 0; scans < 3; scans += 1) {
+    for (let scans = 0; scans < 3; scans += 1)
       expect(titleOf(await server.newClient().navigate(path))).toBe('Create your account');
-    }
     const client = server.newClient();
     await client.submit(await client.navigate(path), { password, repeated: password });
     const again = await server.newClient().request(path);

@@ -36,9 +36,8 @@ const sendOn = (location: string): Answer => ({ status: 302, headers: { Location
 async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts): Promise<Answer> {
   await parts.begun.count(`sign-ins begun from ${callerAt(ctx.state.client.ipAddress)}`);
   const invitation = single(query, 'invitation');
-  if (parts.provider.isBundled && invitation !== null && !(await parts.gatekeeper.invitations.find(invitation))) {
+  if (parts.provider.isBundled && invitation !== null && !(await parts.gatekeeper.invitations.find(invitation)))
     return noticeAnswer(200, 'invitationEnded');
-  }
   const returnTo = safeReturnTo(single(query, 'returnTo') ?? undefined);
   const isOther = invitation !== null || single(query, 'again') === 'true';
   const waiting = isOther ? null : await sessionAtTerms(ctx, parts);

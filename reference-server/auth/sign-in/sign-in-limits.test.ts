@@ -66,9 +66,7 @@ describe('a limit of guesses', () => {
 
   it.runIf(isDeep)('is not used up by people who know their password', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '2', FAILED_SIGN_INS_OF_ACCOUNT: '2' });
-    for (let at = 0; at < 4; at += 1) {
-      expect(await comesIn(running, new BrowserAt(running, '198.51.100.7'))).toBe(true);
-    }
+    for (let at = 0; at < 4; at += 1) expect(await comesIn(running, new BrowserAt(running, '198.51.100.7'))).toBe(true);
   });
 
   it('is not used up by tries whose password could not be checked', async () => {

@@ -57,9 +57,7 @@ export class SignInLimits {
       [this.#ofBoth, `${caller} ${account}`],
       [this.#ofAccount, isKnown ? `known browsers of ${account}` : `strangers at ${account}`],
     ];
-    for (const [limit, key] of counts) {
-      await this.#count(ctx, limit, key, email);
-    }
+    for (const [limit, key] of counts) await this.#count(ctx, limit, key, email);
     const giveBack = async () => {
       for (const [limit, key] of counts) await limit.giveBack(key);
     };

@@ -188,9 +188,8 @@ describe('too many failed sign-ins', () => {
     const { email, password } = credentialsOf('analyst');
     const client = server.newClient();
     const page = await client.navigate('/api/login');
-    for (let tries = 0; tries < 10; tries += 1) {
+    for (let tries = 0; tries < 10; tries += 1)
       expect((await client.submit(page, { email: email.toUpperCase(), password: 'wrong' })).status).toBe(401);
-    }
     const refused = await client.submit(page, { email, password });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -102,9 +102,8 @@ export class FakeProvider {
 
   async #document(path: string, request: IncomingMessage): Promise<Answer> {
     const { behaviour, issuer } = this;
-    if (path === '/.well-known/openid-configuration') {
+    if (path === '/.well-known/openid-configuration')
       return behaviour.discovery ?? { status: 200, json: { ...metadataOf(issuer), ...behaviour.metadata } };
-    }
     if (path === '/jwks') {
       const jwk = keys.publicKey.export({ format: 'jwk' });
       return { status: 200, json: { keys: [{ ...jwk, kid: 'the only one', use: 'sig', alg: 'ES256' }] } };

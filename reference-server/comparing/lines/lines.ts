@@ -43,9 +43,7 @@ export function linesOf(bytes: Uint8Array, names: LineNames, most: number): Line
 
 export function named(bytes: Uint8Array, where: Omit<Lines, 'bytes' | 'names'>, names: LineNames): Lines {
   const found = new Uint32Array(where.starts.length);
-  for (let at = 0; at < found.length; at++) {
-    found[at] = names.nameOf(bytes, where.starts[at] ?? 0, where.ends[at] ?? 0);
-  }
+  for (let at = 0; at < found.length; at++) found[at] = names.nameOf(bytes, where.starts[at] ?? 0, where.ends[at] ?? 0);
   return { bytes, ...where, names: found };
 }
 

@@ -11,8 +11,7 @@ export function placeOf(name: string): { column: number; row: number } | null {
 
 export function cellName(column: number, row: number): string {
   let letters = '';
-  for (let left = column; left > 0; left = Math.floor((left - 1) / 26)) {
+  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
     letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
-  }
   return `${letters}${row}`;
 }

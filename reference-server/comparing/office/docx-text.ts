@@ -13,9 +13,7 @@ export async function textOfDocx(parts: Parts, most: number): Promise<string> {
   ];
   const text = new Paragraphs(most);
   const others = ['footnotes', 'endnotes', 'footer'].flatMap(partsOf);
-  for (const part of [...partsOf('header'), main, ...others]) {
-    await readXml(parts, part, text);
-  }
+  for (const part of [...partsOf('header'), main, ...others]) await readXml(parts, part, text);
   return text.lines.join('\n');
 }
 

@@ -13,9 +13,8 @@ export type OfficeParts = Readonly<Record<string, string | Uint8Array>>;
 
 export async function zipOf(parts: OfficeParts, password?: string): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), password === undefined ? {} : { password });
-  for (const [name, content] of Object.entries(parts)) {
+  for (const [name, content] of Object.entries(parts))
     await writer.add(name, typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content));
-  }
   return writer.close();
 }
 

@@ -44,9 +44,7 @@ export function treeOf(folders: readonly FolderRecord[], documents: readonly Doc
     const parent = branches.get(parents.get(folder.id) ?? '') ?? root;
     if (branch) parent.folders.push(branch);
   }
-  for (const document of documents) {
-    (branches.get(document.folderId ?? '') ?? root).documents.push(document);
-  }
+  for (const document of documents) (branches.get(document.folderId ?? '') ?? root).documents.push(document);
   return root;
 }
 

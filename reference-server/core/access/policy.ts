@@ -240,9 +240,8 @@ function addFolderReasons({ level, downloadRestricted, folder }: DocumentFacts, 
     level !== 'public' &&
     because.length > 0 &&
     !because.some(({ kind }) => kind === 'folder-permission' && counts.permission)
-  ) {
+  )
     reasons.but.push({ kind: level });
-  }
   if (counts.permission) reasons.but.push(...but);
 }
 

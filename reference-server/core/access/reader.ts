@@ -37,9 +37,7 @@ export async function readerOf(
   { folders = () => allFolders(tx), approved = () => allApproved(tx), grantsTo }: Loads = {},
 ): Promise<Reader> {
   const now = ports.clock.now();
-  if (isPrivileged(person.role)) {
-    return new Reader(person, nothing, nothingGiven, nothing, { now, parties: new Map() });
-  }
+  if (isPrivileged(person.role)) return new Reader(person, nothing, nothingGiven, nothing, { now, parties: new Map() });
   const parties = await partiesOf(tx, person, ports);
   const [findFolder, givens, findApproved] = await Promise.all([
     folders(),

@@ -234,9 +234,8 @@ describe('the review', () => {
 
   it.each(calls)('%s of what is not there, or is no id, is 404', async (call) => {
     const room = await openTestRoom(deal);
-    for (const id of ['nobody', '%', 'x'.repeat(200)]) {
+    for (const id of ['nobody', '%', 'x'.repeat(200)])
       expect((await room.call(call, { as: 'user-admin', params: { id } })).status).toBe(404);
-    }
   });
 
   it('of a deactivated user is 404, and they are in no other', async () => {

@@ -86,9 +86,8 @@ function expectNewest(received: Received, newest: DocumentRecord, mayDownload: b
     [3, 2, 1].filter((version) => version <= newest.version),
   );
   expect(statusOf(received, 'preview')).toBe(200);
-  for (const { version } of received.versions) {
+  for (const { version } of received.versions)
     expect(statusOf(received, `download of ${version}`)).toBe(mayDownload ? 200 : 403);
-  }
 }
 
 async function expectPrivileged({ room, id }: Stage, view: ManagerView | null): Promise<DocumentRecord> {

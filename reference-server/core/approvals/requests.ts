@@ -99,7 +99,6 @@ async function refuseApprovers(tx: Tables, request: RequestedApproval, needed: n
     return reason === null ? [] : [{ name: `approverIds.${at}`, reason }];
   });
   if (faults.length > 0) throw invalidRequest(faults);
-  if (approverIds.length < needed) {
+  if (approverIds.length < needed)
     throw invalidRequest([{ name: 'approverIds', reason: `Name nobody, or at least ${needed} people` }]);
-  }
 }

@@ -17,9 +17,8 @@ const AT_ONCE = 500;
 /** @throws ApiProblem 400 for an empty selection, 404 */
 export const prepareArchive: Handler<'prepareArchive', Everyone> = async (context, { json }) => {
   const { documentIds, folderIds } = json;
-  if (documentIds.length + folderIds.length === 0) {
+  if (documentIds.length + folderIds.length === 0)
     throw invalidRequest([{ name: 'documentIds', reason: 'Must name a document, or folderIds a folder' }]);
-  }
   const { ports, memory, actor, now } = context;
   const selection = { documentIds, folderIds };
   const { contents, files, size } = await ports.store.read(async (tx) => {

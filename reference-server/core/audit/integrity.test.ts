@@ -65,8 +65,7 @@ describe('whether the log is whole', () => {
 
   it('is nothing for readers', async () => {
     const room = await openTestRoom();
-    for (const as of ['user-analyst', 'user-viewer']) {
+    for (const as of ['user-analyst', 'user-viewer'])
       expect((await room.call('getAuditIntegrity', { as })).status).toBe(403);
-    }
   });
 });

@@ -32,12 +32,10 @@ export async function purgeItems(
 ): Promise<string[]> {
   const discarded = await purgeRows(tx, documentsOf(items), foldersOf(items), now);
   for (const { id } of items) await tx.deletedItems.delete(id);
-  for (const { id, name } of documentsOf(items)) {
+  for (const { id, name } of documentsOf(items))
     audit({ type: 'document_purged', description: `Purged "${name}"`, resource: { type: 'document', id } });
-  }
-  for (const { id, name } of foldersOf(items)) {
+  for (const { id, name } of foldersOf(items))
     audit({ type: 'folder_purged', description: `Purged folder "${name}"`, resource: { type: 'folder', id } });
-  }
   return discarded;
 }
 

@@ -16,9 +16,8 @@ export async function discardObjects(tx: ChangeTx, versions: readonly VersionRec
     const users = await tx.versions.by('object', key);
     if (users.every((version) => leaving.has(version.id))) discarded.push(key);
   }
-  for (const key of discarded) {
+  for (const key of discarded)
     await tx.tickets.put({ ...((await tx.tickets.get(key)) ?? withoutTicket(key, now)), state: 'discarded' });
-  }
   return discarded;
 }
 

@@ -58,9 +58,8 @@ it('pages on by a thousand without a gap or an overlap', async () => {
 it('is empty before an entry of another document', async () => {
   const [newest] = await room.entries();
   expect(newest?.resourceId).not.toBe(id);
-  for (const before of [newest?.id ?? '', 'audit-0', 'audit-999', 'nothing', '__proto__']) {
+  for (const before of [newest?.id ?? '', 'audit-0', 'audit-999', 'nothing', '__proto__'])
     expect(await entries({ before })).toEqual([]);
-  }
 });
 
 it('is for administrators and managers; of an unknown document it is 404, and of one that was deleted', async () => {

@@ -123,9 +123,8 @@ describe('once only the clock has passed the end', () => {
     expect(await callerWith(room, token)).toMatchObject({ userId: VIEWER });
     room.ports.clock.advance({ seconds: 1 });
     expect(await callerWith(room, token)).toBeNull();
-    for (const call of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'] as const) {
+    for (const call of ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions'] as const)
       expect([call, (await room.call(call, { as: VIEWER })).status]).toEqual([call, 401]);
-    }
     expect((await room.call('listUserSessions', { as: ADMIN, params: { id: VIEWER } })).json).toEqual([]);
     expect((await room.call('listUsers', { as: ADMIN })).json).toContainEqual(expect.objectContaining({ id: VIEWER }));
   });

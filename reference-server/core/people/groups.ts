@@ -53,9 +53,8 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   const name = json.name === undefined ? undefined : cleanName(json.name, 'name', longestName);
   const termsOver = termsOf(json, context);
   const coming = new Set(addMemberIds);
-  if (removeMemberIds.some((id) => coming.has(id))) {
+  if (removeMemberIds.some((id) => coming.has(id)))
     throw invalidRequest([{ name: 'removeMemberIds', reason: 'Contains a user who is in addMemberIds as well' }]);
-  }
   const isLeaving = json.suspended === true || (coming.size === 0 && removeMemberIds.length > 0);
   const { shape, discarded } = await change(isLeaving ? evenWhenFull(context) : context, async (tx, audit) => {
     const group = await tx.groups.get(params.id);

@@ -23,9 +23,8 @@ type Json = Input<'inviteUsers'>['json'];
  * the last administrator in a suspended group.
  */
 export const inviteUsers: Handler<'inviteUsers', 'admin'> = async (context, { json }) => {
-  if (json.groupId !== undefined && json.groupName !== undefined) {
+  if (json.groupId !== undefined && json.groupName !== undefined)
     throw invalidRequest([{ name: 'groupName', reason: 'Either groupId or groupName' }]);
-  }
   const drafts = await draftsOf(context, json);
   const groupName = json.groupName === undefined ? undefined : cleanName(json.groupName, 'groupName', 100);
   const invited = await change(context, async (tx, audit) => {
@@ -59,9 +58,8 @@ export async function groupOfInvited(
   tx: Tables,
   { groupId, groupName }: Pick<Json, 'groupId' | 'groupName'>,
 ): Promise<GroupRecord | undefined> {
-  if (groupId === undefined) {
+  if (groupId === undefined)
     return groupName === undefined ? undefined : (await tx.groups.by('name', groupNameKey(groupName)))[0];
-  }
   const group = await tx.groups.get(groupId);
   if (!group) throw notFound();
   return group;

@@ -164,9 +164,8 @@ describe('an invitation', () => {
 
   it('is found as often as one looks, and used up when the account is made', async () => {
     const token = tokenIn(await created());
-    for (let at = 0; at < 3; at += 1) {
+    for (let at = 0; at < 3; at += 1)
       expect(await findInvitation(room.ports, token)).toMatchObject({ email: nora.email });
-    }
     const accepted = await Promise.all([1, 2, 3].map(() => acceptInvitation(room.ports, token)));
     expect(accepted.filter((user) => user !== null)).toHaveLength(1);
     expect(await findInvitation(room.ports, token)).toBeNull();

@@ -64,9 +64,8 @@ it('any answer that is large counts as open until it is read, whatever it is cal
   expect((await get('exportIndex')).status).toBe(200);
   expect(seen).toMatchObject({ open: 0, running: 0 });
   const description = 'x'.repeat(1000);
-  for (let at = 0; at < 80; at += 1) {
+  for (let at = 0; at < 80; at += 1)
     await upload(room, { name: `${description.slice(0, 200)} ${at}`, bytes: 'text', description });
-  }
   const large = await get('listDocuments');
   expect((large.body as Uint8Array).length).toBeGreaterThan(LARGE_BYTES);
   expect(seen.open).toBe(1);

@@ -58,9 +58,8 @@ async function answer(room: Room, request: ApiRequest): Promise<ApiAnswer> {
   const route = findRoute(request);
   if (route instanceof ApiProblem) return refused(request, route, null);
   const { operationId } = route;
-  if (operationId !== SIGNED_PUT && isForgeable(request, room.ports.origin)) {
+  if (operationId !== SIGNED_PUT && isForgeable(request, room.ports.origin))
     return refused(request, crossSite(), operationId);
-  }
   return isNavigation(operationId)
     ? navigated(room, request, operationId, route)
     : called(room, request, operationId, route);

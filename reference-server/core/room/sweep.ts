@@ -24,9 +24,8 @@ export async function removeAbandonedUploads(
     const tickets = await tx.tickets.list();
     for (const ticket of tickets) {
       const isUnused = ticket.state === 'issued' || ticket.state === 'stored';
-      if (isUnused && ticket.createdAt < before(abandonedAfterMs)) {
+      if (isUnused && ticket.createdAt < before(abandonedAfterMs))
         await tx.tickets.put({ ...ticket, state: 'discarded' });
-      }
     }
     await deleteEndedSessions(tx, room, [await policyNow(tx, ports)]);
     for (const invitation of await tx.invitations.list()) {

@@ -29,9 +29,8 @@ describe('a list in parts', () => {
   it('makes one part anew for a row that has changed, at the beginning, in the middle and at the end', () => {
     const rows = rowsOf(4096);
     const before = new ListParts(rows);
-    for (const at of [0, 256, 2000, 4095]) {
+    for (const at of [0, 256, 2000, 4095])
       expect(newParts(new ListParts(rows.with(at, row(-1)), before), before)).toBe(1);
-    }
   });
 
   it('makes two parts anew at most for a row that came or went', () => {

@@ -191,9 +191,8 @@ describe('a store that cannot write', () => {
       }),
       room.call('createUploadTicket', { as: 'user-admin' }),
     ]);
-    for (const answer of answers) {
+    for (const answer of answers)
       expect(answer).toMatchObject({ status: 503, headers: { 'Retry-After': '10' }, json: { code: 'unavailable' } });
-    }
     expect([await room.entries(), (await room.call('listFolders', { as: 'user-admin' })).text]).toEqual(before);
     isFull = false;
     expect((await room.call('createFolder', { as: 'user-admin', json: { name: 'After' } })).status).toBe(201);

@@ -114,9 +114,8 @@ async function beginMove(database: Database, head: LogEnd): Promise<LogEnd> {
     `SELECT seq, hash, (SELECT coalesce(max(position), 0) FROM audit_entries) AS "auditEntries"
      FROM commits ORDER BY seq DESC LIMIT 1`,
   );
-  if (last && last.seq > head.seq) {
+  if (last && last.seq > head.seq)
     throw new DatabaseUnfit('The database holds more than the folder: it was begun with another one. Empty it first.');
-  }
   return last ?? EMPTY;
 }
 
@@ -141,9 +140,8 @@ async function copyLines(dataDir: string, database: Database, { from, head, prog
     if (seq > head.seq) break;
     if (seq === from.seq) ({ hash } = read);
     if (seq <= from.seq) continue;
-    if (seq === from.seq + 1 && from.seq > 0 && hash !== from.hash) {
+    if (seq === from.seq + 1 && from.seq > 0 && hash !== from.hash)
       throw new DatabaseUnfit('The database was begun with another folder. Empty it first.');
-    }
     lines.push(asWritten(read.entry, read.hash));
     if (lines.length >= LINES_AT_ONCE) await write();
   }

@@ -157,9 +157,8 @@ describe('the watermark of a PDF', () => {
       new Uint8Array(),
       Buffer.from('%PDF-1.7\nnothing'),
       Buffer.from('hi'),
-    ]) {
+    ])
       await expect(watermarkPdf(bytes, mark)).rejects.toThrow();
-    }
   });
 
   for (const [what, make] of Object.entries(pdfs.hidingPdfs)) {

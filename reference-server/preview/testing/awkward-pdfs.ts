@@ -145,9 +145,8 @@ export async function treePdf(shape: (context: Context, leaf: PDFRef, root: PDFR
 export const doublingTree = (times: number) =>
   treePdf((context, leaf) => {
     let kid = leaf;
-    for (let at = 0; at < times; at += 1) {
+    for (let at = 0; at < times; at += 1)
       kid = context.register(context.obj({ Type: 'Pages', Kids: [kid, kid], Count: 2 ** (at + 1) }));
-    }
     return [kid];
   });
 

@@ -26,9 +26,7 @@ function pageObjects(marks: readonly Mark[], contentsObject: number): [string, s
 }
 
 function drawn(mark: Mark): string {
-  if (mark.kind === 'line') {
-    return `0.80 0.83 0.87 RG 0.6 w ${mark.x} ${mark.y} m ${mark.x + mark.width} ${mark.y} l S`;
-  }
+  if (mark.kind === 'line') return `0.80 0.83 0.87 RG 0.6 w ${mark.x} ${mark.y} m ${mark.x + mark.width} ${mark.y} l S`;
   const ink = mark.isMuted ? '0.36 0.42 0.50 rg' : '0.06 0.09 0.16 rg';
   return `BT ${ink} /${mark.isBold ? 'F2' : 'F1'} ${mark.size} Tf ${mark.x} ${mark.y} Td (${encodedText(mark.text)}) Tj ET`;
 }

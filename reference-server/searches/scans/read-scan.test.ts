@@ -22,7 +22,6 @@ it('a file that is no picture, or a bomb, is refused', async () => {
 
 it.runIf(scanPackages())('the words of pictures and of scanned pages are read', { timeout: 60_000 }, async () => {
   const picture = await pictureSaying('The break fee is due', 'Geschäftsführung');
-  for (const read of [readScan('image', picture, 1), readScan('pdf', await scanOf([picture]), 1)]) {
+  for (const read of [readScan('image', picture, 1), readScan('pdf', await scanOf([picture]), 1)])
     expect((await read).text).toMatch(/break fee is due[^]*Geschäftsführung/);
-  }
 });

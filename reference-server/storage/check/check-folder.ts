@@ -65,9 +65,8 @@ async function checkJournal(dataDir: string, checked: Checked): Promise<RoomRows
 
 /** The files required beside the journal. */
 async function checkBeside(dataDir: string, { damages }: Checked): Promise<void> {
-  if ((await readSnapshot(dataDir)) === null) {
+  if ((await readSnapshot(dataDir)) === null)
     damages.push(`${snapshotFile(dataDir)} is missing: no server starts without it. Put it back from a backup.`);
-  }
   const { state } = await readSecondHead(dataDir);
   if (state === 'read') return;
   const file = secondHeadFile(dataDir);

@@ -14,9 +14,8 @@ export async function wrongWith(file: string, { size, sha256 }: Fingerprint, isD
       if (stats.size !== size) return `${stats.size} bytes long instead of ${size}`;
       if (!isDeep) return null;
       const hash = createHash('sha256');
-      for await (const chunk of handle.createReadStream({ highWaterMark: CHUNK, autoClose: false })) {
+      for await (const chunk of handle.createReadStream({ highWaterMark: CHUNK, autoClose: false }))
         hash.update(chunk as Buffer);
-      }
       return hash.digest('hex') === sha256 ? null : 'its bytes are not those that were uploaded';
     } finally {
       await handle.close();

@@ -51,9 +51,8 @@ const isGone = ({ all, missing }: Look) => all > 0 && missing === all;
 function inWords(dataDir: string, { all, missing, wrong }: Look): string | null {
   const folder = path.join(dataDir, 'objects');
   if (missing + wrong === 0) return null;
-  if (missing === all) {
+  if (missing === all)
     return `Not one of the ${all} stored files is in ${folder}: is the right folder there? Nothing can be opened, and the server says that it is not ready.`;
-  }
   return (
     `Of ${all} stored files in ${folder} ${missing} are missing and ${wrong} are not as long as they were: their documents ` +
     'cannot be opened. `npm run check` names them; put them back from a backup.'

@@ -24,9 +24,8 @@ export async function followChain(dataDir: string, from: JournalHead, to: number
       const hash = hashOfLine(bytes);
       if (hash === null) return { last, problem: 'the entry does not match its hash' };
       const [, seq, prevHash] = OPENING.exec(bytes.toString('latin1', 0, OPENING_BYTES)) ?? [];
-      if (Number(seq) !== last.seq + 1) {
+      if (Number(seq) !== last.seq + 1)
         return { last, problem: `entry ${last.seq + 1} is missing; entry ${seq ?? '?'} stands in its place` };
-      }
       if (prevHash !== last.hash) return { last, problem: 'the entry does not follow the one before it' };
       last = { ...last, offset: end, line: last.line + 1, seq: last.seq + 1, hash };
     }

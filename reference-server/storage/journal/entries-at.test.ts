@@ -11,9 +11,8 @@ it('a line of the log is read once, however many of its entries are requested', 
   try {
     for (let commit = 0; commit < 2; commit += 1) {
       await server.store.transact(async (tx) => {
-        for (let at = 0; at < 50; at += 1) {
+        for (let at = 0; at < 50; at += 1)
           await tx.audit.append({ ...audit(`Entry ${at}`), resourceType: 'document', resourceId: 'doc-a' });
-        }
       });
     }
     const parse = vi.spyOn(JSON, 'parse');

@@ -159,9 +159,8 @@ export async function* readSegment(
 function expectNext(dataDir: string, bytes: Buffer, last: JournalHead): JournalEntry {
   const entry = parseEntry(bytes);
   if (!entry) throw broken(dataDir, last, 'the entry is not one this version can read');
-  if (entry.seq !== last.seq + 1) {
+  if (entry.seq !== last.seq + 1)
     throw broken(dataDir, last, `entry ${last.seq + 1} is missing; entry ${entry.seq} stands in its place`);
-  }
   if (entry.prevHash !== last.hash) throw broken(dataDir, last, 'the entry does not follow the one before it');
   return entry;
 }

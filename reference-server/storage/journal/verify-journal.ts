@@ -58,9 +58,8 @@ export async function verifyJournal(dataDir: string, knownHead?: string): Promis
     );
   }
   if (verified.entries === 0) throw new DataFolderError(`${dataDir}: there is no audit log here.`);
-  if (snapshot && isNamed(snapshot) && !seals.has(snapshot.seal)) {
+  if (snapshot && isNamed(snapshot) && !seals.has(snapshot.seal))
     throw damaged(snapshotFile(dataDir), 'the log does not name this snapshot: it was changed and sealed anew');
-  }
   return verified;
 }
 
@@ -84,9 +83,8 @@ class RowDigests {
 
 function expectRows(dataDir: string, snapshot: SealedSnapshot, rows: RowDigests, auditEntries: number): void {
   const file = snapshotFile(dataDir);
-  if (auditEntries !== snapshot.auditCount) {
+  if (auditEntries !== snapshot.auditCount)
     throw damaged(file, `it counts ${snapshot.auditCount} audit entries, and the log has ${auditEntries}`);
-  }
   for (const name of collectionNames) {
     if (rows.digestOf(name) === digestOf(snapshot.collections[name])) continue;
     throw damaged(file, `its ${name} do not agree with the log: it was changed and sealed again`);

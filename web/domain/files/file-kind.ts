@@ -35,9 +35,8 @@ const byExtension: Readonly<Record<string, FileKind>> = {
 /** The kind of a file, for its icon, filter and preview: by type, or by name if the type is unknown. */
 export function fileKind(mimeType: string | null | undefined, name = ''): FileKind {
   const type = mediaType(mimeType);
-  if (type !== '' && type !== 'application/octet-stream') {
+  if (type !== '' && type !== 'application/octet-stream')
     return byMime.find(([, pattern]) => pattern.test(type))?.[0] ?? 'other';
-  }
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   return Object.hasOwn(byExtension, extension) ? (byExtension[extension] ?? 'other') : 'other';
 }

@@ -17,9 +17,8 @@ export const AllTypes: Story = {
   args: { faults: [answering(types.map((type, index) => entry(index, type)))] },
   async play() {
     const table = await listed();
-    for (const label of ['Viewed', 'Failed Login', 'Permission Revoked']) {
+    for (const label of ['Viewed', 'Failed Login', 'Permission Revoked'])
       await expect(table.getByText(label)).toBeInTheDocument();
-    }
   },
 };
 

@@ -49,9 +49,8 @@ describe('the audit trail', () => {
       '2:28:41 PM',
       'UTC',
       'Viewed',
-    ]) {
+    ])
       expect(within(row).getByText(text)).toBeVisible();
-    }
     expect(within(row).queryByText('Alert')).not.toBeInTheDocument();
   });
 

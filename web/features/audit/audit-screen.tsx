@@ -84,9 +84,8 @@ interface AuditContentProps {
 
 function AuditContent({ log, users, onFilter }: AuditContentProps) {
   const entries = useMemo(() => log.data?.pages.flat(), [log.data]);
-  if (entries === undefined) {
+  if (entries === undefined)
     return log.isError ? <ErrorState title="Failed to load the audit log" query={log} /> : <AuditSkeleton />;
-  }
   if (entries.length === 0) {
     return (
       <EmptyState

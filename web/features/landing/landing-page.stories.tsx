@@ -24,9 +24,8 @@ export const Default: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Secure Enterprise Data Room');
     for (const name of features) await expect(canvas.getByRole('heading', { name })).toBeVisible();
-    for (const name of ['Sign In', 'Get Started', 'Start Now']) {
+    for (const name of ['Sign In', 'Get Started', 'Start Now'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
-    }
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
   },
 };
@@ -59,8 +58,7 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const [first, second] = features.map((name) => canvas.getByRole('heading', { name }).getBoundingClientRect());
     await expect(second?.top).toBeGreaterThan(first?.bottom ?? Number.POSITIVE_INFINITY);
-    for (const name of ['Sign In', 'Get Started', 'Start Now']) {
+    for (const name of ['Sign In', 'Get Started', 'Start Now'])
       await expect(canvas.getByRole('button', { name })).toBeEnabled();
-    }
   },
 };

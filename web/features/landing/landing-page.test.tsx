@@ -28,9 +28,7 @@ test('there are six cards, each with its text', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Secure Enterprise Data Room' });
   const titles = screen.getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(cards.map(([title]) => title));
-  for (const [index, [, pitch]] of cards.entries()) {
-    expect(titles[index]?.parentElement).toHaveTextContent(pitch);
-  }
+  for (const [index, [, pitch]] of cards.entries()) expect(titles[index]?.parentElement).toHaveTextContent(pitch);
 });
 
 test.each(casesOf(['Sign In', 'Get Started', 'Start Now']))('%s leaves for the identity provider', async (name) => {

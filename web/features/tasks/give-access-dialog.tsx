@@ -23,9 +23,8 @@ export function GiveAccessDialog({ documentId, folderId, userId, meanwhile, onCl
   const document = documents.data?.find(({ id }) => id === documentId);
   if (document) return <PermissionsDialog {...{ document, userId, onClose }} />;
   const folder = folders.data?.find(({ id }) => id === folderId);
-  if (folder && folders.data) {
+  if (folder && folders.data)
     return <FolderPermissionsDialog {...{ folder, userId, onClose }} tree={folderTreeOf(folders.data)} />;
-  }
   // An older list may lack what was made since.
   if (documents.isFetching || folders.isFetching) return meanwhile;
   return <UnavailableDialog kind={documentId === null ? 'folder' : 'document'} onClose={onClose} />;

@@ -96,9 +96,8 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   const { data: groups = noGroups } = useListGroups();
   const names = useMemo(() => groupNames(groups), [groups]);
   const found = useMemo(() => usersFound(users ?? [], { state, search, groups: names }), [users, state, search, names]);
-  if (users?.length === 0 && state === 'here') {
+  if (users?.length === 0 && state === 'here')
     return <EmptyState icon={Users} title="No users found" message="Start by adding your first user" />;
-  }
   const list =
     users === undefined ? (
       <Missing query={query} />

@@ -61,9 +61,8 @@ export async function receive(room: TestRoom, as: string, id: string, folderIds:
     },
   };
   const answers = new Map<string, TestAnswer>();
-  for (const [name, operation, call] of aboutOne) {
+  for (const [name, operation, call] of aboutOne)
     answers.set(name, await room.call(operation, { ...call, as, params: { id, ...call.params } }));
-  }
   room.ports.watermarker = watermarker;
   const documents = await room.call('listDocuments', { as });
   const folders = await room.call('listFolders', { as });
@@ -79,9 +78,8 @@ export async function receive(room: TestRoom, as: string, id: string, folderIds:
 /** The answers of these calls for a document that never existed. */
 export async function answersAboutNothing(room: TestRoom, as: string): Promise<Map<string, TestAnswer>> {
   const answers = new Map<string, TestAnswer>();
-  for (const [name, operation, call] of aboutOne) {
+  for (const [name, operation, call] of aboutOne)
     answers.set(name, await room.call(operation, { ...call, as, params: { id: 'document-none', ...call.params } }));
-  }
   return answers;
 }
 

@@ -139,8 +139,7 @@ describe('the checksum', () => {
   it('is the one of the format, whatever the pieces', () => {
     const bytes = encoder.encode('123456789');
     expect(crc32(bytes)).toBe(0xcbf43926);
-    for (let cut = 0; cut <= bytes.length; cut += 1) {
+    for (let cut = 0; cut <= bytes.length; cut += 1)
       expect(crc32(bytes.subarray(cut), crc32(bytes.subarray(0, cut)))).toBe(0xcbf43926);
-    }
   });
 });

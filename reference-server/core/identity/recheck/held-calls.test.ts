@@ -106,9 +106,8 @@ async function overstepped(one: Held, looks: Looks): Promise<string | null> {
   if (fresh.status < 400) return null;
   const { body: sent } = answer;
   const body = sent === null || sent instanceof Uint8Array ? null : await collect(sent).catch(() => null);
-  if (answer.status < 400 && !(isDone && contractOperations[one.operationId].method !== 'GET')) {
+  if (answer.status < 400 && !(isDone && contractOperations[one.operationId].method !== 'GET'))
     return `answered ${answer.status}${body ? ` and ${body.length} bytes` : ''} where a fresh call gets ${fresh.status}`;
-  }
   // Only a change that was completed in time may be followed by cleaning up.
   if (!isDone && (await kept(stage)) !== before) return 'changed something';
   return null;

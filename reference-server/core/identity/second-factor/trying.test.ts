@@ -91,9 +91,8 @@ it('each is a failed sign-in of that person from that address', async () => {
 it('what follows in the same transaction may refuse: then the code is not used up, and no try is counted', async () => {
   const code = await viewer.codeOf(secret);
   const gone = () => Promise.reject(new Error('gone'));
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 6; n += 1)
     await expect(showFactor(atSignIn('192.0.2.1'), { method: 'totp', code }, gone)).rejects.toThrow('gone');
-  }
   expect(await show(atSignIn('192.0.2.1'), code)).toBe(200);
 });
 

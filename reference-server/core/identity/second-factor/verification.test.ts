@@ -313,7 +313,6 @@ it.each([
 });
 
 it('no proof or enrolment works without a session', async () => {
-  for (const operation of ['verifySecondFactor', 'beginTotpEnrolment', 'beginPasskeyCheck'] as const) {
+  for (const operation of ['verifySecondFactor', 'beginTotpEnrolment', 'beginPasskeyCheck'] as const)
     expect((await room.call(operation, { json: { method: 'totp', code: '1' } })).status, operation).toBe(401);
-  }
 });

@@ -70,9 +70,8 @@ async function grantedRequests(tx: Tables, ports: DuePorts, now: Date): Promise<
 async function endings(tx: Tables, people: readonly UserRecord[], now: Date): Promise<Due[]> {
   const due: Due[] = [];
   for (const user of people) {
-    for (const { expiresAt } of await endingsOf(tx, user, now)) {
+    for (const { expiresAt } of await endingsOf(tx, user, now))
       due.push({ id: `ending-${Date.parse(expiresAt)}-${user.id}`, userId: user.id, kind: 'ending', about: expiresAt });
-    }
   }
   return due;
 }

@@ -110,9 +110,8 @@ describe('what waits for a decision', () => {
   it('reaches users who may decide, not the requester, and is not mentioned once it is over', async () => {
     room = await openTestRoom(demo);
     await room.ports.store.transact(async (tx) => {
-      for (const user of await tx.users.list()) {
+      for (const user of await tx.users.list())
         await tx.mailSettings.put({ id: user.id, digest: 'off', tasks: true, alerts: true });
-      }
     });
     const waiting = (await room.ports.store.read((tx) => tx.approvals.by('state', 'pending')))[0]!;
     await room.call('withdrawApproval', { as: ADMIN, params: { id: waiting.id } });

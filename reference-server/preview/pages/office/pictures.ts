@@ -118,12 +118,10 @@ function typeOf(bytes: Uint8Array, mostPixels: number): string | null {
 type Size = readonly [width: number, height: number] | null;
 
 function sizeOf(bytes: Uint8Array, view: DataView): [type: string | null, size: Size] {
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]))
     return ['image/png', bytes.length < 24 ? null : [view.getUint32(16), view.getUint32(20)]];
-  }
-  if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38])) {
+  if (startsWith(bytes, [0x47, 0x49, 0x46, 0x38]))
     return ['image/gif', bytes.length < 10 ? null : [view.getUint16(6, true), view.getUint16(8, true)]];
-  }
   return startsWith(bytes, [0xff, 0xd8, 0xff]) ? ['image/jpeg', jpegSize(bytes, view)] : [null, null];
 }
 

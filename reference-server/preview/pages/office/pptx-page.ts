@@ -96,9 +96,8 @@ class SlideBody {
     if (name === 'sp' || name === 'graphicFrame' || name === 'pic') this.#place = '';
     if (name === 'ph') this.#place = attribute(attributes, 'type') ?? 'body';
     if (name === 'p') this.#paragraph = { text: '', level: 0 };
-    if (name === 'pPr' && this.#paragraph) {
+    if (name === 'pPr' && this.#paragraph)
       this.#paragraph.level = Math.min(4, Math.max(0, Number(attribute(attributes, 'lvl')) || 0));
-    }
     if (name === 'br' && this.#paragraph) this.#paragraph.text += '\n';
     if (this.#fallback > 0) return;
     if (name === 'cNvPr') this.#alt = (attribute(attributes, 'descr') ?? '').slice(0, 500);

@@ -3,9 +3,8 @@ import { activityAge } from '#web/format/age.ts';
 
 /** The state of the user's second factor in one sentence. */
 export function factorState({ factors, isRequired, isProviders }: SecondFactorStatus): string {
-  if (factors.length > 0) {
+  if (factors.length > 0)
     return `Signing in asks for ${factors.length === 1 ? 'it' : `one of these ${factors.length}`} after your password.`;
-  }
   if (isProviders) return 'Your identity provider asks for one when you sign in. You can add one of your own.';
   if (isRequired) return 'Your role needs one. Add it now: without one you cannot sign in again.';
   return 'You have none yet. With one, a stolen password is not enough to get in.';

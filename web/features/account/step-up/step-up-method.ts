@@ -20,11 +20,9 @@ export const otherWay: Record<StepUpMethod, string> = {
 
 /** What a user without any method can do. */
 export function wayOut({ isProviders, factors }: SecondFactorStatus): string {
-  if (isProviders) {
+  if (isProviders)
     return 'Your identity provider holds your second factor. Sign in there again, and then make this change once more.';
-  }
-  if (factors.length > 0) {
+  if (factors.length > 0)
     return 'Your passkeys cannot be used in this browser. Open the data room in one where they can.';
-  }
   return 'You have no second factor yet. Add one, and then make this change once more.';
 }

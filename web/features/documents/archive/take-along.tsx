@@ -55,9 +55,8 @@ function sayNothing({ leftOut }: Archive): void {
 }
 
 function refusal(error: unknown): { title: string; message: string } {
-  if (isGone(error)) {
+  if (isGone(error))
     return { title: 'Not Found', message: 'Some of it is not there any more. Select again what you want to download.' };
-  }
   return { title: 'Download Failed', message: 'Unable to prepare the download. Please try again.' };
 }
 

@@ -86,9 +86,8 @@ function browse(
       rows.push({ kind: 'folder', key, folder, above, depth: above.length, isExpandable, isExpanded });
       if (!isExpanded) continue;
       visit(children, [...above, folder]);
-      for (const document of listed(folder.id)) {
+      for (const document of listed(folder.id))
         rows.push({ kind: 'document', key: documentKey(document), document, depth: above.length + 1 });
-      }
     }
   };
   visit(tree.roots, []);

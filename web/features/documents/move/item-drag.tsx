@@ -102,9 +102,8 @@ function watchDrags(source: () => DragSource, signal: AbortSignal): void {
     const mayDrop = source().mayDrop(drag.keys, folderId);
     drag.over = { element, mayDrop };
     if (mayDrop) element.setAttribute('data-dropping', '');
-    if (folderId !== null && element.ariaExpanded === 'false') {
+    if (folderId !== null && element.ariaExpanded === 'false')
       drag.timer = window.setTimeout(() => source().onLinger(folderId), lingerMs);
-    }
   };
 
   const handlers = {
@@ -151,9 +150,8 @@ function watchDrags(source: () => DragSource, signal: AbortSignal): void {
   };
   window.addEventListener('pointerdown', handlers.pointerdown, { signal, capture: true });
   window.addEventListener('pointerup', handlers.pointerup, { signal });
-  for (const name of ['dragstart', 'dragover', 'dragleave', 'drop', 'dragend'] as const) {
+  for (const name of ['dragstart', 'dragover', 'dragleave', 'drop', 'dragend'] as const)
     window.addEventListener(name, handlers[name], { signal });
-  }
   signal.addEventListener('abort', end);
 }
 

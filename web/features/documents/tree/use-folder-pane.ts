@@ -44,9 +44,7 @@ export function useFolderPane({ tree, openFolderId, searchTerm }: FolderPaneOpti
   }
   if (shownFolder !== openFolderId) {
     setShownFolder(openFolderId);
-    if (openFolderId !== null) {
-      setExpanded(new Set([...expanded, ...tree.pathTo(openFolderId).map(({ id }) => id)]));
-    }
+    if (openFolderId !== null) setExpanded(new Set([...expanded, ...tree.pathTo(openFolderId).map(({ id }) => id)]));
   }
   if (shownTerm !== searchTerm) {
     setShownTerm(searchTerm);

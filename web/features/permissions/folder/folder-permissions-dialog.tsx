@@ -76,9 +76,8 @@ function FolderPermissionPanel({ folder, tree, userId, onGoTo }: FolderPermissio
   const { own, inherited, holders, holding, isLoading } = permissions;
   const api = useGrantForm(asDocumentsSay, userId && holderKey({ userId, groupId: null }));
   const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
-  if (permissions.error && own.length + inherited.length === 0) {
+  if (permissions.error && own.length + inherited.length === 0)
     return <ErrorState title="Failed to load the permissions" query={permissions} />;
-  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid gap-3">

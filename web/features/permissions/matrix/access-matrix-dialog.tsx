@@ -9,9 +9,8 @@ import { useMatrixData } from './use-matrix-data.ts';
 /** The access of all groups to all folders, and its changes. */
 export function AccessMatrixDialog({ onClose }: { onClose: () => void }) {
   const { folders, groups, read, error, refetch } = useMatrixData();
-  if (folders && groups && read && folders.length > 0 && groups.length > 0) {
+  if (folders && groups && read && folders.length > 0 && groups.length > 0)
     return <MatrixBoard source={{ folders, groups, read }} refetch={refetch} onClose={onClose} />;
-  }
   return (
     <Dialog onClose={onClose} size="full" title="Access Matrix">
       {folders && groups && read ? (

@@ -143,9 +143,8 @@ function matrixCell(props: MatrixCellProps) {
 
 function shown({ own, level, inherited, isPublic }: Cell, now: number): { word: string; look: string } {
   const light = 'text-text-subtle';
-  if (inherited && isMore(inherited.level, level) && inherited.level !== 'none') {
+  if (inherited && isMore(inherited.level, level) && inherited.level !== 'none')
     return { word: looks[inherited.level].word, look: light };
-  }
   const end = own?.expiresAt ? dayInWords(own.expiresAt, now) : null;
   if (level !== 'none') {
     const { word, look } = looks[level];

@@ -22,9 +22,8 @@ export function frameMessage(data: unknown): FrameMessage | null {
   if ('step' in data) return data.step === 1 || data.step === -1 ? { kind: 'step', step: data.step } : null;
   if ('found' in data) return isCount(data.found) ? { kind: 'found', count: data.found } : null;
   if ('zoomed' in data) return isCount(data.zoomed) ? { kind: 'zoomed', share: data.zoomed } : null;
-  if ('scrolled' in data && isCount(data.scrolled)) {
+  if ('scrolled' in data && isCount(data.scrolled))
     return { kind: 'scrolled', top: data.scrolled, isAtEnd: 'atEnd' in data && data.atEnd === true };
-  }
   return 'tap' in data && data.tap === true ? { kind: 'tap' } : null;
 }
 

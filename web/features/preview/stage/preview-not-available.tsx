@@ -31,9 +31,7 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
     // Lists and search results still name the document and quote its text.
     if (hasEnded) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error === null });
   }, [hasEnded, queryClient]);
-  if (hasEnded) {
-    return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;
-  }
+  if (hasEnded) return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;
   const isShut = isSealed(document);
   const next = nextStep(document, error);
   return (
@@ -71,9 +69,8 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
 /** The reason, if it is known, and the next step. */
 function nextStep(document: Document, error: unknown): string | null {
   if (document.size === 0) return 'This file is empty. Ask for it to be uploaded again.';
-  if (error === unreadable || (error instanceof ApiError && error.status === 415)) {
+  if (error === unreadable || (error instanceof ApiError && error.status === 415))
     return 'This file is damaged, has a password or is not what it was declared as. Ask for it to be uploaded again, or download it where you may.';
-  }
   if (!(error instanceof ApiError)) return null;
   return error.status >= 500 ? 'The server could not show it. Try again later, or ask an administrator.' : null;
 }

@@ -26,9 +26,8 @@ function Outbox() {
   const query = useListOutbox();
   const { data: mails } = query;
   if (mails === undefined) return <NotLoaded what="the mails" query={query} widths={['w-52']} further={['w-40']} />;
-  if (mails.length === 0) {
+  if (mails.length === 0)
     return <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />;
-  }
   return (
     <ul aria-label="Mails" className="divide-y divide-border rounded-xl border border-border">
       {mails.map((mail) => (

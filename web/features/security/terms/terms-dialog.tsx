@@ -87,9 +87,8 @@ interface TermsListProps {
 }
 
 function TermsList({ terms, groups, onOpen }: TermsListProps) {
-  if (terms.length === 0) {
+  if (terms.length === 0)
     return <EmptyState icon={ScrollText} title="No terms" message="Nobody is asked for anything before entry" />;
-  }
   return (
     <ul aria-label="Terms" className="divide-y divide-border rounded-xl border border-border">
       {terms.map((one) => (

@@ -43,9 +43,8 @@ describe('the Upload Document dialog', () => {
       /audit logging/i,
       /automatic versioning/i,
       /recording of ip address and session/i,
-    ]) {
+    ])
       expect(dialog.getByText(note)).toBeVisible();
-    }
     expect(dialog.getByRole('combobox', { name: 'Access Level' })).toHaveValue('public');
     expect(dialog.getByRole('combobox', { name: 'Folder' })).toHaveValue('');
     expect(dialog.getByRole('checkbox', { name: 'Restrict downloads' })).not.toBeChecked();

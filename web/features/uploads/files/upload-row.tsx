@@ -96,9 +96,8 @@ export const UploadRow = memo(function UploadRow({ item, uploads, version, isNar
 function secondLine(item: UploadItem, version: number | undefined): string {
   const size = formatSize(item.size);
   if (isPaused(item)) return `${size} · Paused while offline`;
-  if (item.status !== 'uploading') {
+  if (item.status !== 'uploading')
     return version === undefined || item.status === 'completed' ? size : `${size} · ${becomesVersion(version)}`;
-  }
   switch (item.activity) {
     case 'waiting':
       return `${size} · Waiting`;

@@ -90,9 +90,8 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
       const { kept, leftOut } = withoutSystemFiles(picked);
       const { files, directories, unreadable } = kept;
       batch.leaveOut(leftOut);
-      if (unreadable > 0) {
+      if (unreadable > 0)
         toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
-      }
       batch.addDirectories(directories);
       const accepted = await acceptedOf(files);
       // Closed meanwhile without a decision.

@@ -4,7 +4,6 @@ import { fireEvent } from '@testing-library/react';
 export function dropFiles(target: Element, ...files: File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
-  for (const type of ['dragenter', 'dragover', 'drop']) {
+  for (const type of ['dragenter', 'dragover', 'drop'])
     fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-  }
 }

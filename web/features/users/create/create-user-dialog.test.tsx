@@ -66,9 +66,8 @@ describe('the form', () => {
       'Can manage users and moderate content',
       'Can view and analyse documents',
       'Read-only access to permitted content',
-    ]) {
+    ])
       expect(dialog.getByText(meaning)).toBeVisible();
-    }
   });
 
   test('names what is missing in its own words, and sends nothing', async () => {

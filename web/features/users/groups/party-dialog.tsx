@@ -153,9 +153,8 @@ function stateOf({ role, lastLoginAt, expiresAt }: User, { suspendedAt }: Group)
 function PartyAccess({ groupId }: { groupId: string }) {
   const given = useListGroupPermissions(groupId);
   const folders = useListFolders();
-  if (given.error && given.data === undefined) {
+  if (given.error && given.data === undefined)
     return <ErrorState title="Failed to load what it was given" query={given} />;
-  }
   if (given.data === undefined) {
     return (
       <div role="status">
@@ -167,9 +166,8 @@ function PartyAccess({ groupId }: { groupId: string }) {
   const { documents } = given.data;
   const readable = given.data.folders.filter(({ canRead }) => canRead);
   const names = new Map(folders.data?.map(({ id, name }) => [id, name]));
-  if (readable.length + documents.length === 0) {
+  if (readable.length + documents.length === 0)
     return <p className="text-cell text-text-subtle">It was given nothing. Everybody sees public documents.</p>;
-  }
   return (
     <ul aria-label="What it can see" className="divide-y divide-border rounded-xl border border-border">
       {readable.map((entry) => (

@@ -95,9 +95,8 @@ function split(line: string): { body: string; separator: string }[] {
 function readPart(text: string): Ungrouped[] {
   const clean = text.replaceAll(/\s+/g, ' ').trim();
   if (clean.replaceAll(/["'<>.\s]/g, '') === '') return [];
-  if (clean.length >= longestPart) {
+  if (clean.length >= longestPart)
     return [{ text: clean, email: '', firstName: null, lastName: null, fault: 'This is too long for an address' }];
-  }
   const [, name = '', inBrackets] = /^(.*?)<([^<>]*)>[^<>]*$/.exec(clean) ?? [];
   if (inBrackets !== undefined) return [addressOf(clean, inBrackets, name)];
   const words = clean.split(' ');

@@ -67,9 +67,8 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
 export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
   const actions: UserAction[] = [];
-  if (mayCall(roles.listUserAccess, me.role)) {
+  if (mayCall(roles.listUserAccess, me.role))
     actions.push({ kind: 'access', label: `What ${name} can see`, icon: ListTree, tone: 'neutral' });
-  }
   if (mayCall(roles.updateUserExpiry, me.role)) {
     const disabledReason = isSelf(user, me) ? 'You cannot end your own access' : undefined;
     actions.push({
@@ -80,9 +79,8 @@ export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
       disabledReason,
     });
   }
-  if (mayCall(roles.listUserSessions, me.role)) {
+  if (mayCall(roles.listUserSessions, me.role))
     actions.push({ kind: 'sessions', label: `Sessions of ${name}`, icon: MonitorSmartphone, tone: 'neutral' });
-  }
   if (mayCall(roles.resetSecondFactor, me.role)) {
     actions.push({
       kind: 'reset',

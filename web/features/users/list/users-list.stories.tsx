@@ -69,9 +69,8 @@ export const LastLogins: Story = {
   },
   async play() {
     const table = within(await listed());
-    for (const words of ['Never', 'Just now', '5 hours ago', '6 days ago', '10/28/2026']) {
+    for (const words of ['Never', 'Just now', '5 hours ago', '6 days ago', '10/28/2026'])
       await expect(table.getByText(words)).toBeVisible();
-    }
   },
 };
 

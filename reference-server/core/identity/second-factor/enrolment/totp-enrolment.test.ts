@@ -109,9 +109,8 @@ it.each([
   [{ name: 'Phone' }],
 ])('%j is refused as not valid, and no try is counted', async (json) => {
   const { id } = await begin();
-  for (let n = 0; n < 6; n += 1) {
+  for (let n = 0; n < 6; n += 1)
     expect((await viewer.call('finishTotpEnrolment', { params: { id }, json })).status).toBe(400);
-  }
 });
 
 it('who has a factor adds another only after proving one a short while ago, at the beginning and at the end', async () => {
@@ -143,9 +142,8 @@ it('an enrolment that was refused without a fresh factor is finished once the fa
 it('a stolen session without a proof adds nothing to who has a factor', async () => {
   await viewer.addTotp();
   const thief = await room.person(viewer.id, 'stolen');
-  for (const operation of ['beginTotpEnrolment', 'beginPasskeyEnrolment'] as const) {
+  for (const operation of ['beginTotpEnrolment', 'beginPasskeyEnrolment'] as const)
     expect((await thief.call(operation)).json, operation).toMatchObject({ code: 'second-factor-required' });
-  }
 });
 
 it('the policy may require a proof fresher than a quarter of an hour', async () => {

@@ -39,9 +39,7 @@ async function downloadDocument({ id, name }: Document): Promise<void> {
 
 function refusal(error: unknown): { title: string; message: string } {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 403) {
-    return { title: 'Access Denied', message: "You don't have permission to download this document" };
-  }
+  if (status === 403) return { title: 'Access Denied', message: "You don't have permission to download this document" };
   if (status === 404) return { title: 'Document Not Found', message: 'The document could not be found' };
   return { title: 'Download Failed', message: 'Unable to download the document. Please try again.' };
 }

@@ -103,9 +103,7 @@ function LineText({ line, side }: { line: ComparedLine; side: Side | null }) {
   if (side === null) return text;
   const { Element, words } = marks[side];
   const isWhole = line.parts.every(({ changed }) => changed === line.parts[0]?.changed);
-  if (isWhole) {
-    return <Element className="no-underline">{text}</Element>;
-  }
+  if (isWhole) return <Element className="no-underline">{text}</Element>;
   return line.parts.map((part, at) =>
     part.changed ? (
       <Element key={at} className={cx(words, 'text-text')}>

@@ -35,9 +35,8 @@ export function ActivityList({ documentId }: { documentId: string }) {
     return <ErrorState title="Failed to load activity" query={{ error, refetch }} />;
   }
   const all = data.pages.flat();
-  if (all.length === 0) {
+  if (all.length === 0)
     return <EmptyState icon={ScrollText} title="No activity yet" message="What happens to this document shows here." />;
-  }
   const entries = kind === null ? all : all.filter(({ activityType }) => activityType === kind);
   return (
     <>
