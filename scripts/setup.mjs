@@ -79,9 +79,7 @@ export function runChild(args, options = {}) {
 export const asChild = ['--import', pathToFileURL(path.join(root, 'scripts/as-child.mjs')).href];
 
 /** The environment for `asChild`. */
-export function childEnvironment() {
-  return { ...process.env, STARTED_BY: String(process.pid) };
-}
+export const childEnvironment = () => ({ ...process.env, STARTED_BY: String(process.pid) });
 
 /** Runs a TypeScript file of the project. */
 export function runScript(file, ...args) {

@@ -62,9 +62,7 @@ function startScript(name: string, folder: string): Promise<Server> {
   });
 }
 
-function isNginxInstalled(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0;
-}
+const isNginxInstalled = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 async function startNginx(folder: string): Promise<Server> {
   const prefix = path.join(folder, 'nginx');

@@ -51,9 +51,7 @@ async function sessionsAt(server: LaunchedServer): Promise<Record<string, string
   return sessions;
 }
 
-function byDefault(folder: string): Promise<Judged> {
-  return suite({ folder });
-}
+const byDefault = (folder: string): Promise<Judged> => suite({ folder });
 
 interface Suite {
   folder?: string;

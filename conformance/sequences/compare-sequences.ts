@@ -129,6 +129,4 @@ export function differenceInWords({ sequence, answers }: Difference): string {
   return [...lines, ...Object.entries(answers).flatMap(([name, answer]) => [`── ${name}`, answer])].join('\n');
 }
 
-function inWords({ kind, who, ...rest }: Step): string {
-  return `${who} ${kind} ${JSON.stringify(rest)}`;
-}
+const inWords = ({ kind, who, ...rest }: Step): string => `${who} ${kind} ${JSON.stringify(rest)}`;

@@ -39,9 +39,7 @@ export async function upload(page: Page, file: SampleFile, whatChanged = ''): Pr
 }
 
 /** The row of a document in the list. */
-export function row(page: Page, name: string) {
-  return page.getByRole('row').filter({ hasText: name });
-}
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 export async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name);

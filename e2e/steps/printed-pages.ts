@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Text without spaces, since a PDF contains positions of letters only. */
-export function letters(words: string): string {
-  return words.normalize('NFKC').replaceAll(/\s+/g, '');
-}
+export const letters = (words: string): string => words.normalize('NFKC').replaceAll(/\s+/g, '');
 
 /** The letters of each page in drawing order. */
 export async function printed(page: Page): Promise<string[]> {

@@ -107,6 +107,4 @@ function quoted(value: string): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-function indented(value: string, indent: string): string {
-  return value.replaceAll('\n', `\n${indent}`);
-}
+const indented = (value: string, indent: string): string => value.replaceAll('\n', `\n${indent}`);

@@ -31,6 +31,4 @@ export function scenarioMistake(name: string): string {
   return `“${name.slice(0, 80)}” is no scenario: ${choices(scenarioNames)}`;
 }
 
-export function scenarioOf(name: ScenarioName): Scenario {
-  return scenarios[name]();
-}
+export const scenarioOf = (name: ScenarioName): Scenario => scenarios[name]();

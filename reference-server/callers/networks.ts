@@ -105,6 +105,4 @@ function contains([first, prefix]: Network, address: Address): boolean {
   return address instanceof ipaddr.IPv6 && address.match(first, prefix);
 }
 
-function spelled(address: Address): string {
-  return address.toString();
-}
+const spelled = (address: Address): string => address.toString();

@@ -16,9 +16,7 @@ function nameOf({ firstName, lastName }: UserRecord): string {
 }
 
 /** The reserved id of a demonstration account at the provider. */
-export function demoId({ role }: DemoChoice): string {
-  return `demo-${role}`;
-}
+export const demoId = ({ role }: DemoChoice): string => `demo-${role}`;
 
 export async function createDemoAccounts(accounts: Pick<Accounts, 'create'>): Promise<void> {
   await Promise.all(
@@ -35,6 +33,4 @@ export const demoIds: ReadonlySet<string> = new Set(demoPeople.map(demoId));
 const comparable = (password: string) => password.normalize('NFC').trim().toLowerCase();
 const published: ReadonlySet<string> = new Set(demoPeople.map(({ password }) => comparable(password)));
 
-export function isPublished(password: string): boolean {
-  return published.has(comparable(password));
-}
+export const isPublished = (password: string): boolean => published.has(comparable(password));

@@ -4,6 +4,4 @@ import { ids } from '#server/scenarios/users-by-role.ts';
 const inventedIds: ReadonlySet<string> = new Set(Object.values(ids));
 
 /** Whether this user has a published password. */
-export function isInvented({ id }: Pick<UserRecord, 'id'>): boolean {
-  return inventedIds.has(id);
-}
+export const isInvented = ({ id }: Pick<UserRecord, 'id'>): boolean => inventedIds.has(id);

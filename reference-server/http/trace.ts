@@ -42,9 +42,7 @@ function named(header: string): Omit<Trace, 'spanId'> | null {
 const current = new AsyncLocalStorage<Trace>();
 
 /** Runs work within the trace, with everything that it starts. */
-export function within<T>(trace: Trace, work: () => T): T {
-  return current.run(trace, work);
-}
+export const within = <T>(trace: Trace, work: () => T): T => current.run(trace, work);
 
 /** Fields for log lines; empty outside of a request. */
 export function tracedFields(): Pick<Trace, 'traceId' | 'spanId'> | Record<string, never> {

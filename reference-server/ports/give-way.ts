@@ -23,9 +23,7 @@ let least = 0;
 let begun: number | null = null;
 
 /** Resolves when long work may continue. */
-export function giveWay(): Promise<void> {
-  return new Promise((resolve) => wait('long work', resolve));
-}
+export const giveWay = (): Promise<void> => new Promise((resolve) => wait('long work', resolve));
 
 /** Begins a request: at once if none waits, otherwise in its caller's turn. */
 export function beginInTurn(caller: string, begin: () => void): void {

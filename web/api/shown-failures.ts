@@ -5,6 +5,4 @@ export function markShown(error: Error): void {
   shown.add(error);
 }
 
-export function wasShown(error: unknown): boolean {
-  return error instanceof Error && shown.has(error);
-}
+export const wasShown = (error: unknown): boolean => error instanceof Error && shown.has(error);

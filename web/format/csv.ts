@@ -34,6 +34,4 @@ export function csvRecords<Row>(columns: readonly CsvColumn<Row>[], pages: reado
 }
 
 /** Named by the user's local date. */
-export function csvFileName(about: string): string {
-  return `${about}-${dayOf(serverNow())}.csv`;
-}
+export const csvFileName = (about: string): string => `${about}-${dayOf(serverNow())}.csv`;

@@ -52,9 +52,7 @@ export function sinceText(moment: number, now: number): string {
 }
 
 /** "1/5/2026, 2:28:41 PM GMT+1", for text that is read in other zones. */
-export function zonedText(moment: Date): string {
-  return `${momentText(moment)} ${zoneText(moment)}`;
-}
+export const zonedText = (moment: Date): string => `${momentText(moment)} ${zoneText(moment)}`;
 
 /** The zone's name at that moment, with daylight saving time. */
 function zoneText(moment: Date | number): string {

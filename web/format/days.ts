@@ -8,9 +8,7 @@ export function dayOf(moment: string | number): string {
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-export function lastDayBefore(iso: string): string {
-  return dayOf(Date.parse(iso) - 1);
-}
+export const lastDayBefore = (iso: string): string => dayOf(Date.parse(iso) - 1);
 
 /** The first moment of a day, `later` days on; empty for an invalid day. */
 export function startOf(day: string, later = 0): string {

@@ -20,9 +20,7 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
 }
 
 /** The same, if it has also been read for the first render. */
-export function takeEarlyRead(url: string): Promise<unknown> | undefined {
-  return taken(earlyReads, url);
-}
+export const takeEarlyRead = (url: string): Promise<unknown> | undefined => taken(earlyReads, url);
 
 /** What is early is for the address that was opened: elsewhere, it may be old by then. */
 let openedAt = '';

@@ -20,12 +20,8 @@ export const collator = new Intl.Collator('en-US', { numeric: true, sensitivity:
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-export function dateOf({ updatedAt }: Listed): string {
-  return day.format(new Date(updatedAt));
-}
+export const dateOf = ({ updatedAt }: Listed): string => day.format(new Date(updatedAt));
 
-export function sizeOf({ size }: Listed): string {
-  return `${(size / 1024).toFixed(1)} KB`;
-}
+export const sizeOf = ({ size }: Listed): string => `${(size / 1024).toFixed(1)} KB`;
 
 export const rowHeight = 44;

@@ -20,9 +20,7 @@ export function page(title: string, panel: Html, script: PageScript = 'reveal-pa
 }
 
 /** A page without a script. */
-export function stillPage(title: string, panel: Html): string {
-  return draw(title, panel, []);
-}
+export const stillPage = (title: string, panel: Html): string => draw(title, panel, []);
 
 function draw(title: string, panel: Html, scripts: readonly Html[]): string {
   return html`<!doctype html>

@@ -22,9 +22,7 @@ export interface OpenState {
   warn: (message: string) => void;
 }
 
-export function identityFolder(dataDir: string): string {
-  return join(dataDir, 'oidc');
-}
+export const identityFolder = (dataDir: string): string => join(dataDir, 'oidc');
 
 /** @throws DataFolderError if both copies of accounts or keys are damaged. */
 export async function openFileState(dataDir: string, { onFault, warn }: OpenState): Promise<ProviderState> {

@@ -96,9 +96,7 @@ export function logFault(log: Logger, ctx: AppContext, facts: ProviderFault['fac
 }
 
 /** The id under which the log gives the reason. */
-export function reference(ctx: AppContext): string {
-  return `Reference: ${ctx.state.requestId}`;
-}
+export const reference = (ctx: AppContext): string => `Reference: ${ctx.state.requestId}`;
 
 /** A query parameter that occurs once. */
 export function single(ctx: AppContext, name: string): string | null {

@@ -58,13 +58,9 @@ function commonPart(
   return common / Math.max(1, Math.min(letters(old), letters(fresh)));
 }
 
-export function all(text: string): Part[] {
-  return text === '' ? [] : [{ text, changed: true }];
-}
+export const all = (text: string): Part[] => (text === '' ? [] : [{ text, changed: true }]);
 
-export function plain(text: string): Part[] {
-  return text === '' ? [] : [{ text, changed: false }];
-}
+export const plain = (text: string): Part[] => (text === '' ? [] : [{ text, changed: false }]);
 
 /** Joins words into parts, and parts into lines. */
 class Marker {

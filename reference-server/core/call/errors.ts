@@ -25,9 +25,7 @@ const titles: Record<number, string> = {
 };
 
 /** The reason phrase of a status, as in HTTP/1.1. */
-export function statusTitle(status: number): string {
-  return titles[status] ?? 'Error';
-}
+export const statusTitle = (status: number): string => titles[status] ?? 'Error';
 
 /** A refusal with its status, a stable code and a message for the user. */
 export class ApiProblem extends Error {

@@ -20,9 +20,7 @@ export function inUtc(time: string): string {
 }
 
 /** `2026-03-03 23:00 UTC`. */
-export function momentInWords(time: string): string {
-  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
-}
+export const momentInWords = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** ` until 2026-03-03 23:00 UTC`, for the end of a sentence; empty without an end. */
 export function untilInWords(expiresAt: string | null | undefined): string {

@@ -72,9 +72,7 @@ export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & st
 
 export const collectionNames = Object.keys(indexes) as CollectionName[];
 
-export function isCollection(name: string): name is CollectionName {
-  return Object.hasOwn(indexes, name);
-}
+export const isCollection = (name: string): name is CollectionName => Object.hasOwn(indexes, name);
 
 export const POLICY = 'policy';
 
@@ -86,18 +84,14 @@ export function slotKey(folderId: string | null, name: string): string {
 }
 
 /** How e-mail addresses are compared: normalised, lower case. */
-export function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
+export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 export function identityKey(issuer: string, subject: string): string {
   return JSON.stringify([issuer, subject]);
 }
 
 /** @param id of a document or of terms */
-export function versionId(id: string, version: number): string {
-  return `${id}:${version}`;
-}
+export const versionId = (id: string, version: number): string => `${id}:${version}`;
 
 export function termsAcceptanceId(ofVersion: string, userId: string): string {
   return `${ofVersion}:${userId}`;
@@ -108,9 +102,7 @@ export function folderPermissionId(holderId: string, folderId: string): string {
   return `${holderId}:${folderId}`;
 }
 
-export function membershipId(groupId: string, userId: string): string {
-  return `${groupId}:${userId}`;
-}
+export const membershipId = (groupId: string, userId: string): string => `${groupId}:${userId}`;
 
 export function favouriteId(userId: string, documentId: string): string {
   return `${userId}:${documentId}`;

@@ -59,6 +59,4 @@ function cleanText(text: string, field: string, maxLength: number, misleading = 
   return normal;
 }
 
-function refused(field: string, reason: string) {
-  return invalidRequest([{ name: field, reason }]);
-}
+const refused = (field: string, reason: string) => invalidRequest([{ name: field, reason }]);

@@ -8,14 +8,10 @@ export function isHere(user: UserRecord | undefined, now: Date): user is UserRec
   return user?.deactivatedAt === null && !hasEnded(user, now);
 }
 
-export function hasAnEnd({ expiresAt = null }: UserRecord): boolean {
-  return expiresAt !== null;
-}
+export const hasAnEnd = ({ expiresAt = null }: UserRecord): boolean => expiresAt !== null;
 
 /** Whether the end has been reached; the moment itself counts as ended. */
-export function hasEnded({ expiresAt }: UserRecord, now: Date): boolean {
-  return isOver(expiresAt, now);
-}
+export const hasEnded = ({ expiresAt }: UserRecord, now: Date): boolean => isOver(expiresAt, now);
 
 export function hasJoined(user: UserRecord): boolean {
   return user.identity !== null || user.lastLoginAt !== null;

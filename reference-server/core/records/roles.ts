@@ -1,6 +1,4 @@
 import type { Role } from './records.ts';
 
 /** Administrators and managers see every level and change everything except users. */
-export function isPrivileged(role: Role): boolean {
-  return role === 'admin' || role === 'manager';
-}
+export const isPrivileged = (role: Role): boolean => role === 'admin' || role === 'manager';

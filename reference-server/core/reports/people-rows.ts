@@ -41,6 +41,4 @@ function stateOf(person: UserRecord, end: Date): PersonRow['state'] {
 }
 
 /** Something that ends exactly at the end of a period lasted until then. */
-export function lastMomentBefore(end: Date): Date {
-  return new Date(end.getTime() - 1);
-}
+export const lastMomentBefore = (end: Date): Date => new Date(end.getTime() - 1);

@@ -31,9 +31,7 @@ const templates = (Object.keys(contractOperations) as OperationId[]).map((operat
 });
 
 /** Whether the address belongs to the API. */
-export function isForApi(target: string): boolean {
-  return /^\/api(?:[/?#]|$)/.test(target);
-}
+export const isForApi = (target: string): boolean => /^\/api(?:[/?#]|$)/.test(target);
 
 /** The operation, or the refusal of an unknown address or method. */
 export function findRoute(request: Pick<ApiRequest, 'method' | 'target' | 'headers'>): Route | ApiProblem {

@@ -26,9 +26,7 @@ const SPARE = 1024 * 1024;
 /** With less free space, nothing can be written. */
 const NOTHING = 64 * 1024;
 
-export function reserveFile(dataDir: string): string {
-  return path.join(dataDir, 'reserve');
-}
+export const reserveFile = (dataDir: string): string => path.join(dataDir, 'reserve');
 
 export function isFullError(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '');

@@ -11,9 +11,7 @@ export interface Notes<List extends ArrayLike<number> = ArrayLike<number>> {
   backs: List;
 }
 
-export function noNotes(): Notes<number[]> {
-  return { starts: [], ends: [], backs: [] };
-}
+export const noNotes = (): Notes<number[]> => ({ starts: [], ends: [], backs: [] });
 
 /** For each entry: the bytes since the last line, the length of its line, 0 if in the same line, and `back`. */
 export function packNotes({ after }: Pick<Block, 'after'>, { starts, ends, backs }: Notes): string {

@@ -73,9 +73,7 @@ export interface TornTail {
   reason: string;
 }
 
-export function journalFolder(dataDir: string): string {
-  return path.join(dataDir, 'journal');
-}
+export const journalFolder = (dataDir: string): string => path.join(dataDir, 'journal');
 
 export function segmentFile(dataDir: string, segment: number): string {
   return path.join(journalFolder(dataDir), `${String(segment).padStart(6, '0')}.jsonl`);

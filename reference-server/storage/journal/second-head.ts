@@ -18,9 +18,7 @@ const SLOT_BYTES = 512;
 const SLOTS = [0, 4096] as const;
 const SYNC_WITHIN_MS = 100;
 
-export function secondHeadFile(dataDir: string): string {
-  return path.join(dataDir, 'journal.head');
-}
+export const secondHeadFile = (dataDir: string): string => path.join(dataDir, 'journal.head');
 
 /** The newer of the two. */
 export async function readSecondHead(dataDir: string): Promise<KnownHead> {

@@ -1,9 +1,7 @@
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
 
 /** The order of names: without case, "Folder 2" before "Folder 10". */
-export function compareNames(a: string, b: string): number {
-  return collator.compare(a, b);
-}
+export const compareNames = (a: string, b: string): number => collator.compare(a, b);
 
 /** By name, then by id, so that the order of equal names is stable. */
 export function compareNamed(a: { name: string; id: string }, b: { name: string; id: string }): number {

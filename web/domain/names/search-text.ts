@@ -4,6 +4,4 @@ export function searchText(...texts: readonly string[]): string {
 }
 
 /** The search term of typed or pasted text; empty means no search. */
-export function searchTerm(typed: string): string {
-  return searchText(typed.trim());
-}
+export const searchTerm = (typed: string): string => searchText(typed.trim());

@@ -84,9 +84,7 @@ export function accessory<Name extends string, Module extends Record<Name, (prop
 }
 
 /** Whether the browser is about to leave the page, which cancels running requests like a network failure. */
-function isPageLeaving(): boolean {
-  return performance.now() - leavingSince < GONE_WITHIN_MS;
-}
+const isPageLeaving = (): boolean => performance.now() - leavingSince < GONE_WITHIN_MS;
 
 /** Calls back if the page is still open after the time to leave. */
 function ifPageStays(callback: () => void): void {

@@ -30,16 +30,12 @@ const SIZES_BEHIND = 0x0008;
 const ZIP64 = 0x0001;
 const TIMES = 0x5455;
 
-export function isFolderPath(path: Uint8Array): boolean {
-  return path.at(-1) === SLASH;
-}
+export const isFolderPath = (path: Uint8Array): boolean => path.at(-1) === SLASH;
 
 const flagsOf = (path: Uint8Array): number => (isFolderPath(path) ? UTF_8 : UTF_8 | SIZES_BEHIND);
 
 /** Whether sizes take eight bytes. */
-export function isLarge(size: number): boolean {
-  return size >= MOST_32;
-}
+export const isLarge = (size: number): boolean => size >= MOST_32;
 
 export function localHeader({ path, modifiedAt }: Pick<ZipItem, 'path' | 'modifiedAt'>, large: boolean): Uint8Array {
   // Eight-byte sizes of zero announce that the sizes behind the bytes have eight bytes, too.

@@ -3,9 +3,7 @@ import type { AuditFilter } from '../../ports/audit-log.ts';
 import type { AuditEntry } from '../../records/records.ts';
 
 /** Equal for texts that differ only in case. */
-export function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ς', 'σ');
-}
+export const folded = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
 /** The search text, normalised like stored names. */
 export function soughtText({ text = '' }: Pick<AuditFilter, 'text'>): string {

@@ -13,9 +13,7 @@ import { matcherOf } from './audit-filter.ts';
 import { findIn, foundEntries, type SearchedPart } from './audit-search.ts';
 
 /** The id of the n-th entry, counted from 1. */
-export function auditId(position: number): string {
-  return `audit-${position}`;
-}
+export const auditId = (position: number): string => `audit-${position}`;
 
 export function positionOf(id: string): number | null {
   const match = /^audit-([1-9]\d{0,14})$/.exec(id);

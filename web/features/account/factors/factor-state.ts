@@ -33,6 +33,4 @@ export function suggestedName(kind: string, factors: SecondFactorStatus['factors
 }
 
 /** In groups of four letters, as authenticator apps accept them. */
-export function grouped(secret: string): string {
-  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-}
+export const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

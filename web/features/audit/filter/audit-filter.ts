@@ -31,9 +31,7 @@ export const noFilter: AuditFilter = {
   ...{ range: null, from: '', to: '', alerts: false },
 };
 
-export function isFiltered(filter: AuditFilter): boolean {
-  return searchOf(filter) !== '';
-}
+export const isFiltered = (filter: AuditFilter): boolean => searchOf(filter) !== '';
 
 /** Invalid parts of an address are ignored. */
 export function filterIn(search: string): AuditFilter {

@@ -16,6 +16,8 @@ const plainly = (a: Key, b: Key) => (a < b ? -1 : Number(a > b));
 const collated = (a: Key, b: Key) => compareNames(String(a), String(b));
 const name = ({ name: own }: Document) => own;
 const size = ({ size: bytes }: Document) => bytes ?? 0;
+/** Documents without a type come last. */
+const typeKey = (document: Document): string => mediaType(document.mimeType) || '\uffff';
 
 export const orders: Readonly<Record<SortOption, Order>> = {
   'name-asc': { keyOf: name, compare: collated },
@@ -53,11 +55,6 @@ export function firstDocuments(documents: readonly Document[], sort: SortOption,
     if (first.length > count) first.pop();
   }
   return first.map(({ document }) => document);
-}
-
-/** Documents without a type come last. */
-function typeKey(document: Document): string {
-  return mediaType(document.mimeType) || '\uffff';
 }
 
 /** In milliseconds; a document that never changed counts from its creation. */

@@ -12,9 +12,7 @@ export function documentKey(document: Document): ItemKey {
   return key;
 }
 
-export function folderKey(id: string): ItemKey {
-  return `folder:${id}`;
-}
+export const folderKey = (id: string): ItemKey => `folder:${id}`;
 
 export function parseKey(key: ItemKey): { kind: 'document' | 'folder'; id: string } {
   const at = key.indexOf(':');

@@ -1,9 +1,7 @@
 import { cx } from '#web/ui/theme/cx.ts';
 
 /** 12 px a level, up to the tenth, so that names keep their room. */
-export function indentOf(depth: number): number {
-  return 8 + Math.min(depth, 10) * 12;
-}
+export const indentOf = (depth: number): number => 8 + Math.min(depth, 10) * 12;
 
 export function treeRowLook(isSelected: boolean, isOpen: boolean, isTarget: boolean): string {
   return cx(

@@ -42,9 +42,7 @@ function read(address: string, bits: number): Network {
 }
 
 /** In the contract's form: first address and prefix length. */
-export function cidrOf({ base, bits }: Network): string {
-  return `${base.toString()}/${bits}`;
-}
+export const cidrOf = ({ base, bits }: Network): string => `${base.toString()}/${bits}`;
 
 /** "203.0.113.0 to 203.0.113.255", or the single address. */
 export function rangeText({ base, bits }: Network): string {

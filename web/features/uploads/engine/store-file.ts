@@ -65,9 +65,7 @@ export async function storeFile(
 }
 
 /** The upload URL without its signature. */
-function documentURL(uploadURL: string): string {
-  return uploadURL.split('?', 1)[0] ?? uploadURL;
-}
+const documentURL = (uploadURL: string): string => uploadURL.split('?', 1)[0] ?? uploadURL;
 
 async function awaitNetwork(connection: Connection, reports: StoreReports, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();

@@ -91,13 +91,9 @@ export function isPaused(item: UploadItem): boolean {
   return item.activity === 'paused' && (item.status === 'uploading' || item.status === 'processing');
 }
 
-export function mayCancel(item: UploadItem): boolean {
-  return item.status === 'uploading';
-}
+export const mayCancel = (item: UploadItem): boolean => item.status === 'uploading';
 
-export function mayRetry(item: UploadItem): boolean {
-  return item.status === 'failed' && !item.isRefused;
-}
+export const mayRetry = (item: UploadItem): boolean => item.status === 'failed' && !item.isRefused;
 
 /** Whether closing would lose it: every picked file that is not registered. */
 export function isAtStake(item: UploadItem): boolean {
