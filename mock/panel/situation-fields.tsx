@@ -91,7 +91,6 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
   );
 }
 
-/** Opens the same screen of the same room in another tab, with another persona. */
 function openBeside(room: string, persona: string): void {
   if (persona === '') return;
   const url = new URL(location.href);

@@ -16,7 +16,6 @@ export interface SharedState {
   memory: RoomMemory;
   /** Counts limits across all servers. */
   makeCounter: MakeCounter;
-  /** Opens the bundled provider's state, if that is used. */
   openProviderState: (parts: OpenState) => Promise<ProviderState>;
   /** Sends pending entries to the other servers. The provider closes its own state. */
   close(): Promise<void>;

@@ -19,7 +19,6 @@ export function page(title: string, panel: Html, script: PageScript = 'reveal-pa
   return draw(title, panel, scripts);
 }
 
-/** A page without a script. */
 export const stillPage = (title: string, panel: Html): string => draw(title, panel, []);
 
 function draw(title: string, panel: Html, scripts: readonly Html[]): string {

@@ -32,7 +32,6 @@ export interface Gatekeeper {
   /** Ends a session at once. Returns the provider's ID token of it. */
   signOut(token: string, client: Client): Promise<string | null>;
   endSession(id: string, client: Client): Promise<void>;
-  /** Ends the sessions that a provider has ended. */
   endByProvider(ended: ProviderLogout, client: Client): Promise<number>;
   auditFailure(failure: FailedSignIn): Promise<void>;
   /** Terms that a session must accept first. */

@@ -19,7 +19,6 @@ export interface Sheet {
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: readonly { from: number; to: number }[];
-  /** The numbers of frozen rows at the top and columns at the left. */
   frozen: { rows: number; columns: number };
 }
 

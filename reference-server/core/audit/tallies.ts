@@ -17,7 +17,6 @@ export interface Tally {
   hours: Map<number, number>;
   /** Openings of each document. */
   views: Map<string, number>;
-  /** Downloads of each document. */
   downloads: Map<string, number>;
   /** When each document was last viewed or downloaded. */
   opened: Map<string, string>;
@@ -134,7 +133,6 @@ function tallyOf(days: Days, day: string, userId: string): Tally {
   return tally;
 }
 
-/** The day (UTC) of a moment, as `2026-01-15`. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The number of pages in text such as "1–4, 9". */

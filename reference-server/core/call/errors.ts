@@ -174,12 +174,10 @@ export class StoreIsFull extends ApiProblem {}
 
 const unavailable = (message: string, Problem = ApiProblem) =>
   new Problem(503, 'unavailable', message).with('Retry-After', '10');
-/** The store cannot write at the moment; nothing was changed. */
 export const storeUnavailable = () => unavailable('The data room cannot be reached right now');
 /** No space is left; nothing was changed. */
 export const storeFull = (): StoreIsFull =>
   unavailable("The data room's disk is full: only deleting and revoking are possible", StoreIsFull);
-/** Too many previews are queued, or this one takes too long; a later try may succeed. */
 export const previewBusy = () => unavailable('The preview is not ready yet. Please try again shortly');
 /** Too many comparisons are queued, or this one takes too long; a later try may succeed. */
 export const comparisonBusy = () => unavailable('The versions are still being compared. Please try again shortly');

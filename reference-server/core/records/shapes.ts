@@ -21,7 +21,6 @@ export function currentUserShape(user: UserRecord): Schemas['CurrentUser'] {
   return { id, email, firstName, lastName, role, profileImageUrl };
 }
 
-/** @param factors the user's second factors */
 export function userShape(user: UserRecord, factors: readonly SecondFactorRecord[]): Schemas['User'] {
   const { id, email, firstName, lastName, role, profileImageUrl, lastLoginAt, expiresAt = null, deactivatedAt } = user;
   return {

@@ -36,7 +36,6 @@ export interface Cover extends Period {
 export interface Chain {
   /** The number of log entries (commits) that are intact, from the first on. */
   length: number;
-  /** The number of audit entries in them. */
   auditEntries: number;
   /** The last of them: the head of the cover if the chain is intact. */
   head: LogHead;

@@ -52,7 +52,6 @@ export class MemoryObjects implements ObjectStore {
   }
 }
 
-/** One chunk as a source of bytes. */
 export async function* once(chunk: Uint8Array): ByteSource {
   await Promise.resolve();
   if (chunk.length > 0) yield chunk;

@@ -161,7 +161,6 @@ export class Paper {
     return (this.#fonts[face].widthOf(text) * size) / 1000;
   }
 
-  /** The lines of a user's text in this width. */
   lines(text: string, style: Style, width: number): string[] {
     return wrapped(this.#fonts[style.face].drawable(text), width, (part) => this.widthOf(part, style));
   }

@@ -4,7 +4,6 @@ export class DataFolderError extends Error {
   override readonly name: string = 'DataFolderError';
 }
 
-/** Another server uses the folder. */
 export class DataFolderInUse extends DataFolderError {
   override readonly name = 'DataFolderInUse';
 }

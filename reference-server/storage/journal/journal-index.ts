@@ -18,7 +18,6 @@ export interface Block {
   /** The earliest and the latest time in them; null without entries. */
   from: string | null;
   to: string | null;
-  /** The number of entries of each type. */
   counts: Record<string, number>;
   /** The entries' positions, see `unpackNotes`. Empty for the last block of an index in use. */
   notes: string;
@@ -35,7 +34,6 @@ export interface Place {
   end: number;
 }
 
-/** The position of the newest entry about each document. */
 export type NewestAbout = readonly (readonly [document: string, position: number])[];
 
 const BLOCK_BYTES = 1024 * 1024;

@@ -18,7 +18,6 @@ export class Progress extends Store<State> {
     super({ done: 0, total, isStopping: false, failures: null, left: [] });
   }
 
-  /** Restarts for this number of steps. */
   restart(total: number): void {
     this.set({ done: 0, total, isStopping: false, failures: null, left: [] });
   }

@@ -43,7 +43,6 @@ export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
   );
 }
 
-/** Views by hour, with the peak highlighted. */
 export function HoursChart({ views }: Pick<AnalyticsFigures, 'views'>) {
   // The chart takes each bar's colour from its data.
   const bars = views.map(({ isPeak, ...bar }) => ({

@@ -20,7 +20,6 @@ export interface EarlierPages {
 
 const countOf = (pages: Pages) => pages.reduce((count, page) => count + page.length, 0);
 
-/** Loads the log to its beginning. */
 async function wholeLog(
   loaded: Pages,
   { before, fetch }: EarlierPages,

@@ -10,7 +10,6 @@ const CreateUserDialog = loadedLater('CreateUserDialog', async () => {
   const [{ CreateUserDialog }] = await Promise.all([import('./create/create-user-dialog.tsx'), loadInvitation()]);
   return { CreateUserDialog };
 });
-/** The dialogs about one user. */
 const aboutUser = {
   edit: loadedLater('EditRoleDialog', () => import('./edit-role-dialog.tsx')),
   deactivate: loadedLater('DeactivateUserDialog', () => import('./deactivate-user-dialog.tsx')),

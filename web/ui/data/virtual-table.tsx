@@ -11,7 +11,6 @@ interface VirtualTableProps<Item> {
   /** The scrolling element, once mounted. */
   scroller: HTMLElement | null;
   heads: readonly string[];
-  /** The grid columns of head and rows. */
   columns: string;
   headClass: string;
   rowClass: (index: number) => string;

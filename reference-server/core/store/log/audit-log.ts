@@ -20,7 +20,6 @@ export function positionOf(id: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Reads durable entries. */
 export interface AuditArchive {
   /** The entries from index `from` (inclusive) to `to` (exclusive). */
   read(from: number, to: number): Promise<readonly AuditEntry[]>;
@@ -31,7 +30,6 @@ export interface AuditArchive {
   parts(filter: AuditFilter, end: number): Iterable<SearchedPart>;
 }
 
-/** A page of the entries about a document. */
 export interface SliceAbout {
   limit: number;
   /** The position of an entry about the document: only entries before it. Any other position yields none. */

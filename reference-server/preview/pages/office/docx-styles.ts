@@ -2,7 +2,6 @@
 import { attribute, readXml } from '#server/comparing/office/xml.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 
-/** The list and level of a paragraph. */
 export interface InList {
   list: string;
   level: number;

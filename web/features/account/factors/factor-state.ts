@@ -1,7 +1,6 @@
 import type { ManyWrongFactors, SecondFactorStatus } from '#contract/types.ts';
 import { activityAge } from '#web/format/age.ts';
 
-/** The state of the user's second factor in one sentence. */
 export function factorState({ factors, isRequired, isProviders }: SecondFactorStatus): string {
   if (factors.length > 0)
     return `Signing in asks for ${factors.length === 1 ? 'it' : `one of these ${factors.length}`} after your password.`;
@@ -10,7 +9,6 @@ export function factorState({ factors, isRequired, isProviders }: SecondFactorSt
   return 'You have none yet. With one, a stolen password is not enough to get in.';
 }
 
-/** Explains many wrong second factors in a row, and what to do. */
 export function manyWrongWords({ count, lastAt }: ManyWrongFactors): string {
   const last = activityAge(lastAt).toLowerCase();
   return `${count} wrong codes or passkeys in a row were tried in your name, the last one ${last}. Others may know your password: change it.`;

@@ -11,7 +11,6 @@ import { otherTabs } from '#web/ui/browser/site-data.ts';
 import { useStore } from '#web/ui/browser/store.ts';
 import { IdleWatch } from './idle-watch.ts';
 
-/** The channel to the other tabs of this session. */
 const CHANNEL = 'strongroom-session';
 
 /** When the session is about to end unused, and how to keep it. */

@@ -62,7 +62,6 @@ export interface Action {
   run(context: ActionContext, items: readonly Item[]): void;
 }
 
-/** The functions of an action that applies to documents only. */
 export function forDocuments(
   run: (context: ActionContext, document: Document) => void,
 ): Pick<Action, 'applies' | 'run'> {

@@ -21,7 +21,6 @@ function favouriteEntry(item: Item, { favourites, toggle }: Marking): MenuEntry[
   return [{ label, icon: isFavourite ? StarOff : Star, onSelect: () => toggle({ id, isFavourite }) }];
 }
 
-/** All actions allowed on an item, as menu entries. */
 export function entriesFor(item: Item, rights: Rights, commands: Commands, marking: Marking): MenuEntry[] {
   const changes = itemActions.findIndex(({ id }) => id === 'rename');
   // Actions of the menu only come before those that change the item.

@@ -5,7 +5,6 @@ import { searchTerm } from '#web/domain/names/search-text.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { SortOption } from './sort-option.ts';
 
-/** The values of the type filter. */
 type DocumentType = 'pdf' | 'doc' | 'image' | 'other';
 
 export interface Filters {

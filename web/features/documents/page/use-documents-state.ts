@@ -15,7 +15,6 @@ export function useDocumentsState() {
   const [sort, setSort] = useKeptChoice('documents-sort', readSort);
   const [layout, setLayout] = useKeptChoice('documents-view', (kept): Layout => (kept === 'grid' ? 'grid' : 'list'));
   const toggleLayout = useCallback(() => setLayout(layout === 'list' ? 'grid' : 'list'), [layout, setLayout]);
-  /** Clears search and filters. */
   const reset = useCallback(() => {
     setSearch('');
     setFilters(noFilters);

@@ -74,7 +74,6 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
   );
 }
 
-/** A select of users and groups, in separate sections. */
 function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
   // A suspended group may hold a permission already, and be no candidate.
   const { holders: all } = useHolders();

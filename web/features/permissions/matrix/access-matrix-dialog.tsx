@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { MatrixBoard } from './matrix-board.tsx';
 import { useMatrixData } from './use-matrix-data.ts';
 
-/** The access of all groups to all folders, and its changes. */
 export function AccessMatrixDialog({ onClose }: { onClose: () => void }) {
   const { folders, groups, read, error, refetch } = useMatrixData();
   if (folders && groups && read && folders.length > 0 && groups.length > 0)

@@ -99,7 +99,6 @@ interface Steps {
 
 const none: Rows = { rows: [], starts: [] };
 
-/** The rows of a comparison, and steps through its changes. */
 function useSteps(comparison: ComparisonState, layout: Layout): Steps {
   const content = comparison.state === 'compared' ? comparison.comparison.content : null;
   const rows = useMemo(() => {

@@ -6,7 +6,6 @@ import type { Pair } from './use-comparison.ts';
 
 interface Words {
   title: string;
-  /** The fault of one version, or of both. */
   fault: { one: string; both: string };
   /** What can be done instead. */
   instead: string;

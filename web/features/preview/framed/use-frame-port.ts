@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FrameMessage, frameMessage } from './frame-message.ts';
 
-/** Orders to the script in the frame. */
 export type FrameOrder =
   | { find: string }
   | { show: number }

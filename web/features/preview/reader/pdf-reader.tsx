@@ -27,7 +27,6 @@ interface PdfReaderProps {
   onOpenInTab: () => void;
   /** Drawn over a page without a watermark of its own. */
   pattern: ReactNode;
-  /** Shown if the preview is refused. */
   refused: (error: unknown) => ReactNode;
   /** Shown for a file that only another program might read. */
   unreadable: ReactNode;

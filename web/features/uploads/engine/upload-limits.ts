@@ -8,7 +8,6 @@ export const MAX_FILE_BYTES = 50 * MB;
 /** The number of files in the dialog for one document; the folder dialog has no limit. */
 export const SINGLE_UPLOAD_FILES = 1;
 
-/** Concurrent storage requests. */
 export const CONCURRENT_REQUESTS = 6;
 
 /** Retries of a storage request, and of a call of a batch that got no answer. */

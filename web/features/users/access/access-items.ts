@@ -17,7 +17,6 @@ export interface AccessItem {
 }
 
 export interface AccessItems {
-  /** Visible items by id. */
   seen: ReadonlyMap<string, AccessItem>;
   /** Items that would be visible without a limit. */
   taken: readonly AccessItem[];

@@ -18,7 +18,6 @@ interface SearchBarProps {
   onClose: () => void;
 }
 
-/** The search field, and steps through the matches. */
 export function SearchBar({ field, term, count, onTerm, onStep, onClose, ...found }: SearchBarProps) {
   return (
     <div
