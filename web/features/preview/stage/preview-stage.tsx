@@ -45,6 +45,7 @@ export function PreviewStage({
 }: PreviewStageProps) {
   // Another document or version is remounted.
   const key = `${document.id} ${version}`;
+  const shown = { src, documentId: document.id, version, name: document.name };
   const pattern = <WatermarkPattern mark={mark} />;
   const refused = (error: unknown) => (
     <Centred>
@@ -54,30 +55,14 @@ export function PreviewStage({
   switch (kind) {
     case 'image':
       return (
-        <ImagePreview
-          key={key}
-          src={src}
-          documentId={document.id}
-          version={version}
-          name={document.name}
-          onFailed={onFailed}
-        >
+        <ImagePreview key={key} {...shown} onFailed={onFailed}>
           {pattern}
         </ImagePreview>
       );
     case 'html':
     case 'text':
       return (
-        <FramedReader
-          key={key}
-          src={src}
-          documentId={document.id}
-          version={version}
-          name={document.name}
-          isText={kind === 'text'}
-          fallback={refused}
-          {...frame}
-        >
+        <FramedReader key={key} {...shown} isText={kind === 'text'} fallback={refused} {...frame}>
           {pattern}
         </FramedReader>
       );
