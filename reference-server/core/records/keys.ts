@@ -1,71 +1,38 @@
 // The secondary keys of rows.
-import type { DeletedItemRecord } from './deleted-item.ts';
-import type { AccessRequestRecord, MailRecord } from './mail.ts';
-import type {
-  ApprovalRecord,
-  CollectionName,
-  DocumentRecord,
-  FavouriteRecord,
-  FolderPermissionRecord,
-  GrantRecord,
-  GroupRecord,
-  FolderRecord,
-  MembershipRecord,
-  Records,
-  TermsAcceptanceRecord,
-  TermsRecord,
-  TicketRecord,
-  UserRecord,
-  VersionRecord,
-} from './records.ts';
-import type { HalfSignInRecord, InvitationRecord, SecondFactorRecord, SessionRecord } from './identity.ts';
+import type { CollectionName, Records } from './records.ts';
 
 /** The keys that `by(index, key)` can look up. */
 export const indexes = {
   users: {
-    email: (row: UserRecord) => (row.deactivatedAt === null ? emailKey(row.email) : null),
-    identity: (row: UserRecord) => (row.identity ? identityKey(row.identity.issuer, row.identity.subject) : null),
+    email: (row) => (row.deactivatedAt === null ? emailKey(row.email) : null),
+    identity: (row) => (row.identity ? identityKey(row.identity.issuer, row.identity.subject) : null),
   },
-  documents: {
-    folder: (row: DocumentRecord) => row.folderId ?? ROOT,
-    slot: (row: DocumentRecord) => slotKey(row.folderId, row.name),
-  },
-  versions: { document: (row: VersionRecord) => row.documentId, object: (row: VersionRecord) => row.objectKey },
-  folders: { parent: (row: FolderRecord) => row.parentId ?? ROOT },
-  grants: {
-    document: (row: GrantRecord) => row.documentId,
-    user: (row: GrantRecord) => row.userId,
-    group: (row: GrantRecord) => row.groupId ?? null,
-  },
-  folderPermissions: {
-    user: (row: FolderPermissionRecord) => row.userId,
-    group: (row: FolderPermissionRecord) => row.groupId ?? null,
-    folder: (row: FolderPermissionRecord) => row.folderId,
-  },
-  tickets: { user: (row: TicketRecord) => row.userId },
-  invitations: { user: (row: InvitationRecord) => row.userId },
-  sessions: { user: (row: SessionRecord) => row.userId },
+  documents: { folder: (row) => row.folderId ?? ROOT, slot: (row) => slotKey(row.folderId, row.name) },
+  versions: { document: (row) => row.documentId, object: (row) => row.objectKey },
+  folders: { parent: (row) => row.parentId ?? ROOT },
+  grants: { document: (row) => row.documentId, user: (row) => row.userId, group: (row) => row.groupId ?? null },
+  folderPermissions: { user: (row) => row.userId, group: (row) => row.groupId ?? null, folder: (row) => row.folderId },
+  tickets: { user: (row) => row.userId },
+  invitations: { user: (row) => row.userId },
+  sessions: { user: (row) => row.userId },
   policies: {},
   secondFactors: {
-    user: (row: SecondFactorRecord) => row.userId,
-    credential: (row: SecondFactorRecord) => (row.proof.kind === 'passkey' ? row.proof.credentialId : null),
+    user: (row) => row.userId,
+    credential: (row) => (row.proof.kind === 'passkey' ? row.proof.credentialId : null),
   },
   recoveryCodes: {},
-  halfSignIns: { user: (row: HalfSignInRecord) => row.userId },
-  groups: { name: (row: GroupRecord) => groupNameKey(row.name) },
-  memberships: { group: (row: MembershipRecord) => row.groupId, user: (row: MembershipRecord) => row.userId },
-  approvals: { document: (row: ApprovalRecord) => row.documentId, state: (row: ApprovalRecord) => row.state },
+  halfSignIns: { user: (row) => row.userId },
+  groups: { name: (row) => groupNameKey(row.name) },
+  memberships: { group: (row) => row.groupId, user: (row) => row.userId },
+  approvals: { document: (row) => row.documentId, state: (row) => row.state },
   visits: {},
-  favourites: { user: (row: FavouriteRecord) => row.userId, document: (row: FavouriteRecord) => row.documentId },
-  terms: { terms: (row: TermsRecord) => row.termsId },
-  termsAcceptances: {
-    version: (row: TermsAcceptanceRecord) => row.versionId,
-    user: (row: TermsAcceptanceRecord) => row.userId,
-  },
-  deletedItems: { within: (row: DeletedItemRecord) => row.within },
-  mails: { state: (row: MailRecord) => row.state },
+  favourites: { user: (row) => row.userId, document: (row) => row.documentId },
+  terms: { terms: (row) => row.termsId },
+  termsAcceptances: { version: (row) => row.versionId, user: (row) => row.userId },
+  deletedItems: { within: (row) => row.within },
+  mails: { state: (row) => row.state },
   mailSettings: {},
-  accessRequests: { state: (row: AccessRequestRecord) => row.state, user: (row: AccessRequestRecord) => row.userId },
+  accessRequests: { state: (row) => row.state, user: (row) => row.userId },
 } as const satisfies { [C in CollectionName]: Record<string, (row: Records[C]) => string | null> };
 
 export type IndexName<C extends CollectionName> = keyof (typeof indexes)[C] & string;
