@@ -14,14 +14,13 @@ interface Kept {
 }
 
 export class EveryAnswer {
-  readonly #always: Always;
-  readonly #errorsOf: ErrorsOf;
   readonly #kept = new Map<string, Kept>();
   #looks = 0;
 
-  constructor(always: Always, errorsOf: ErrorsOf) {
-    this.#always = always;
-    this.#errorsOf = errorsOf;
+  constructor(
+    private readonly always: Always,
+    private readonly errorsOf: ErrorsOf,
+  ) {
     const byType = always.headersByType.flatMap(([, rules]) => [...rules.keys()]);
     for (const name of [...always.headers.keys(), ...byType]) this.#kept.set(`every-answer ${name}`, none());
     for (const name of always.absent) this.#kept.set(`every-answer no ${name}`, none());
@@ -36,18 +35,18 @@ export class EveryAnswer {
     const type = mediaTypeOf(answer);
     // Headers documented for this answer are checked with the answer instead.
     const isDocumented = documented !== undefined && rulesFor(documented.headersByType, type).size > 0;
-    const byType = isDocumented ? [] : rulesFor(this.#always.headersByType, type);
-    for (const [name, { isRequired, schema, purpose }] of [...this.#always.headers, ...byType]) {
+    const byType = isDocumented ? [] : rulesFor(this.always.headersByType, type);
+    for (const [name, { isRequired, schema, purpose }] of [...this.always.headers, ...byType]) {
       const values = name === 'Set-Cookie' ? headers.getSetCookie() : [headers.get(name)];
       for (const value of values) {
         if (value === null && !isRequired) continue;
         // Session cookies are secret, even in a report.
         const shown = name === 'Set-Cookie' ? (value?.replace(/^([^=]*)=[^;]+/, '$1=…') ?? null) : value;
-        for (const fault of headerFaultsOf(name, schema, shown, this.#errorsOf))
+        for (const fault of headerFaultsOf(name, schema, shown, this.errorsOf))
           this.#broken(`every-answer ${name}`, `${fault}. The contract: ${purpose}`, where, answer);
       }
     }
-    for (const name of this.#always.absent) {
+    for (const name of this.always.absent) {
       const value = headers.get(name);
       if (value !== null)
         this.#broken(`every-answer no ${name}`, `the header ${name} is there: ${value}`, where, answer);

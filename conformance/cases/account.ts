@@ -21,23 +21,21 @@ const sessions = z.array(z.object({ id: z.string(), isCurrent: z.boolean() }));
 
 /** An app with the codes of a secret, each used once. */
 export class App {
-  readonly #secret: string;
-  readonly #room: Room;
   #lastStep = 0;
 
-  constructor(secret: string, room: Room) {
-    this.#secret = secret;
-    this.#room = room;
-  }
+  constructor(
+    private readonly secret: string,
+    private readonly room: Room,
+  ) {}
 
   /** A new code; null if the steps around now are used. */
   next(): Promise<string> | null {
-    const now = this.#room.now().getTime();
+    const now = this.room.now().getTime();
     const oldest = Math.floor((now + longestWayMs) / stepMs) - neighbours;
     const next = Math.max(oldest, this.#lastStep + 1);
     if (next > Math.floor(now / stepMs) + neighbours) return null;
     this.#lastStep = next;
-    return codeAt(this.#secret, new Date(next * stepMs));
+    return codeAt(this.secret, new Date(next * stepMs));
   }
 }
 

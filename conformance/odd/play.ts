@@ -9,16 +9,17 @@ import type { OddRequest } from './requests.ts';
 const headerNames = ['allow', 'vary', 'x-watermark', 'x-content-type-options', 'content-security-policy'];
 
 export class OddPlayer {
-  readonly #target: Target;
   readonly #room: Room;
 
-  constructor(target: Target, contract: Contract) {
-    this.#target = target;
+  constructor(
+    private readonly target: Target,
+    contract: Contract,
+  ) {
     this.#room = new Room(target, contract, () => undefined);
   }
 
   async send({ method = 'GET', path, headers = {}, body, who = 'admin' }: OddRequest): Promise<WireAnswer> {
-    return this.#target.send({ who, method, path: await this.#filled(path), headers, body: body ?? null });
+    return this.target.send({ who, method, path: await this.#filled(path), headers, body: body ?? null });
   }
 
   /** Deletes what was prepared. */

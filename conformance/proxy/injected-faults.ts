@@ -23,17 +23,14 @@ export interface Injected {
 }
 
 export class Faults {
-  readonly #contract: Contract;
   #waiting: Fault[] = [];
 
-  constructor(contract: Contract) {
-    this.#contract = contract;
-  }
+  constructor(private readonly contract: Contract) {}
 
   /** @throws Error for what the contract does not have */
   add(order: unknown): void {
     const fault = shape.parse(order);
-    const operation = this.#contract.operations.find(({ id }) => id === fault.operationId);
+    const operation = this.contract.operations.find(({ id }) => id === fault.operationId);
     if (!operation) throw new Error(`There is no operation ${fault.operationId}`);
     if (typeof fault.fault === 'number' && !operation.answers.has(fault.fault))
       throw new Error(`${operation.id} has no answer ${fault.fault}`);

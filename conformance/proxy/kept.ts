@@ -12,17 +12,14 @@ const decoders: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
 export const canDecode = (encoding = 'identity'): boolean => encoding === 'identity' || encoding in decoders;
 
 export class Kept {
-  readonly #most: number;
   readonly #chunks: Uint8Array[] = [];
   #size = 0;
 
   /** @param most bytes that are kept; a larger body is not kept at all */
-  constructor(most: number) {
-    this.#most = most;
-  }
+  constructor(private readonly most: number) {}
 
   get isWhole(): boolean {
-    return this.#size <= this.#most;
+    return this.#size <= this.most;
   }
 
   add(chunk: Uint8Array): void {

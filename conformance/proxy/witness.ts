@@ -39,8 +39,6 @@ interface Expected extends Changed {
 }
 
 export class Witness {
-  readonly #contract: Contract;
-  readonly #report: Report;
   readonly #judge: Judge;
   readonly #find: ReturnType<typeof routesOf>;
   readonly #add: ReturnType<typeof collector>;
@@ -50,10 +48,11 @@ export class Witness {
   #changes = 0;
   #expected: readonly Expected[] = [];
 
-  constructor(contract: Contract, report: Report) {
-    this.#contract = contract;
+  constructor(
+    private readonly contract: Contract,
+    private readonly report: Report,
+  ) {
     this.#find = routesOf(contract);
-    this.#report = report;
     this.#add = collector(report);
     this.#judge = newJudge(contract, report, (check, about, message, _calls, came) =>
       this.#add({ check, about, message, ...(came !== undefined && { came }) }),
@@ -89,7 +88,7 @@ export class Witness {
     else if (operation || method === 'HEAD' || method === 'OPTIONS')
       this.#judge.everyAnswer.look(`${address} as ${who}`, answer, operation?.answers.get(answer.status));
     else {
-      const { unknownMethod, unknownPath } = this.#contract.always;
+      const { unknownMethod, unknownPath } = this.contract.always;
       const [promise, wanted] =
         begun.methods.length > 0 ? ['unknown-method', unknownMethod] : ['unknown-path', unknownPath];
       const faults =
@@ -105,11 +104,11 @@ export class Witness {
 
   #lookAt(begun: Begun, operation: Operation, body: unknown, answer: WireAnswer, addFinding: AddFinding): void {
     const { params, who, url } = begun;
-    const before = this.#report.findings.length;
+    const before = this.report.findings.length;
     this.#judge.look(operation, who, answer);
     const pair = pairName(operation, answer.status);
-    const isRight = this.#report.findings.length === before && this.#report.pairs.get(pair) !== 'not provoked';
-    if (operation.answers.has(answer.status)) this.#report.pairs.set(pair, isRight ? 'provoked' : 'not provoked');
+    const isRight = this.report.findings.length === before && this.report.pairs.get(pair) !== 'not provoked';
+    if (operation.answers.has(answer.status)) this.report.pairs.set(pair, isRight ? 'provoked' : 'not provoked');
     if (answer.status >= 400) return;
     this.#learn(begun, operation, answer);
     const site = begun.headers['sec-fetch-site'];
@@ -141,21 +140,21 @@ export class Witness {
   #compare(expected: Expected, answer: WireAnswer, addFinding: AddFinding): void {
     const { operation, place, wanted, isGone } = expected;
     const promise = `${operation.id} ${isGone ? 'gone-from' : 'shows-in'} ${place.operation}`;
-    this.#report.promises.set(promise, this.#report.promises.get(promise) ?? 'provoked');
+    this.report.promises.set(promise, this.report.promises.get(promise) ?? 'provoked');
     const still = isGone && (wanted === null || entriesOf(answer).some((one) => isEntry(one, wanted)));
     const faults = isGone
       ? still
         ? [`still shows ${wanted ? inWordsOf(wanted) : 'it'}`]
         : []
       : wanted
-        ? unshown(this.#contract, expected, wanted, answer)
+        ? unshown(this.contract, expected, wanted, answer)
         : [];
     for (const fault of faults)
       addFinding(promise, `after ${operation.method} ${operation.path}, the next read shows ${fault}`);
   }
 
   #addFinding(begun: Begun, promise: string, message: string, body: unknown, answer: WireAnswer | null): void {
-    this.#report.promises.set(promise, 'not provoked');
+    this.report.promises.set(promise, 'not provoked');
     const { who, method, url: path } = begun;
     const request = { who, method, path, headers: {}, body: body === undefined ? null : JSON.stringify(body) };
     const came = answer === null ? {} : { came: answerInWords(answer) };

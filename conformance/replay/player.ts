@@ -8,7 +8,6 @@ type Json = Record<string, unknown>;
 const policy = '/api/security/policy';
 
 export class Player {
-  readonly #target: Target;
   readonly #run = Math.random().toString(36).slice(2, 8);
   readonly #values = new Map<string, string>();
   /** Handles by id, of created items and of users that the steps name. */
@@ -20,9 +19,7 @@ export class Player {
   #policy: Json | null = null;
   #ahead = 0;
 
-  constructor(target: Target) {
-    this.#target = target;
-  }
+  constructor(private readonly target: Target) {}
 
   /** Plays the steps in order. @returns the comparable part of each answer, without steps that could not be played */
   async play(steps: readonly Step[]): Promise<string[][]> {
@@ -52,8 +49,8 @@ export class Player {
       else {
         const { id, email, link } = withTexts(step, this.#filled) as typeof step;
         await (step.isAgain
-          ? this.#target.comeAgain?.(step.enters, { id, email })
-          : this.#target.enter?.(step.enters, { id, email, link }));
+          ? this.target.comeAgain?.(step.enters, { id, email })
+          : this.target.enter?.(step.enters, { id, email, link }));
       }
       return [];
     } catch (error) {
@@ -69,7 +66,7 @@ export class Player {
     const found = isOfPolicy ? (jsonOf(await this.#admin('GET', policy)) as Json) : {};
     const raw = typeof written === 'object' && 'base64' in written ? fromBase64(written.base64) : written;
     const sent = json === undefined ? (raw ?? null) : JSON.stringify(json);
-    const answer = await this.#target.send({ who, method, path: path.join(' '), headers, body: sent });
+    const answer = await this.target.send({ who, method, path: path.join(' '), headers, body: sent });
     if (isOfPolicy && answer.status < 300)
       this.#policy = Object.fromEntries(Object.keys(json as Json).map((name) => [name, found[name]]));
     for (const [handle, value] of handlesOf(step.n, answer)) {
@@ -82,9 +79,9 @@ export class Player {
   }
 
   async #advance(seconds: number): Promise<void> {
-    if (!this.#target.advance)
+    if (!this.target.advance)
       throw new Error(`${seconds} seconds would have to pass: name the clock by STRONGROOM_CLOCK`);
-    await this.#target.advance(seconds);
+    await this.target.advance(seconds);
     this.#ahead += seconds * 1000;
   }
 
@@ -123,7 +120,7 @@ export class Player {
       ...(body !== null && { 'content-type': 'application/json' }),
       ...more,
     };
-    return this.#target.send({ who: 'admin', method, path, headers, body });
+    return this.target.send({ who: 'admin', method, path, headers, body });
   }
 
   #comparable({ compared, call }: CallStep, answer: WireAnswer): string[] {

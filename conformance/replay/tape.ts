@@ -18,16 +18,13 @@ const isPassing = /^\d+\/\d|[#?]/;
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 export class Tape {
-  readonly #contract: Contract;
   readonly #entries: Entry[] = [];
   /** The first source of each value; a creating call before a list. */
   readonly #handles = new Map<string, string>();
   readonly #entered = new Map<Who, number>();
   #ahead = 0;
 
-  constructor(contract: Contract) {
-    this.#contract = contract;
-  }
+  constructor(private readonly contract: Contract) {}
 
   get length(): number {
     return this.#entries.length;
@@ -85,7 +82,7 @@ export class Tape {
 
   #call({ who, method, path, headers, body }: WireRequest, answer: WireAnswer): void {
     const n = this.#entries.length;
-    const operation = this.#contract.operations.find((one) => one.method === method && fits(one.path, path));
+    const operation = this.contract.operations.find((one) => one.method === method && fits(one.path, path));
     const bare: CallStep = { n, who, call: `${method} ${path}`, headers };
     const json = typeof body === 'string' ? parsed(body) : undefined;
     const step = this.#swapped(json === undefined ? bare : { ...bare, json });
@@ -110,7 +107,7 @@ export class Tape {
   }
 
   #comparedOf({ answers, order, content }: Operation, { status }: WireAnswer): Compared {
-    const always = [...this.#contract.always.headers].flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
+    const always = [...this.contract.always.headers].flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
     const own = answers.get(status)?.headers.keys() ?? [];
     return {
       headers: [...new Set([...always, ...own])],

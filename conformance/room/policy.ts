@@ -30,15 +30,12 @@ type Understood = Draft & Pick<PolicyAnswer, 'fixed' | 'networksEnforced'>;
 export const boundToNetwork = (role: Role) => [{ cidr: '192.0.2.0/24', roles: [role], note: 'Of the suite' }];
 
 export class RoomPolicy {
-  readonly #room: Room;
   #found: Choices | null = null;
 
-  constructor(room: Room) {
-    this.#room = room;
-  }
+  constructor(private readonly room: Room) {}
 
   #mayChange(): void {
-    if (this.#room.target.mayChangePolicy === false) throw new NotTried('the policy would have to change');
+    if (this.room.target.mayChangePolicy === false) throw new NotTried('the policy would have to change');
   }
 
   /** A change without effect on users: one approver more or less, where allowed. @throws NotTried like `during` */
@@ -70,9 +67,9 @@ export class RoomPolicy {
     if (changes.networks && !networksEnforced) throw new NotTried('the networks of the policy are not enforced');
     const isDemanding = (changes.secondFactor ?? 'off') !== 'off';
     // Sessions without a factor would end for good, and the suite may have no others than those of the four.
-    const giveBack = isDemanding ? await lendFactors(this.#room) : () => Promise.resolve();
+    const giveBack = isDemanding ? await lendFactors(this.room) : () => Promise.resolve();
     // The change ends every session that was not used for that long.
-    if (changes.idleMinutes) for (const role of roles) await this.#room.call({ id: 'listFolders', who: role });
+    if (changes.idleMinutes) for (const role of roles) await this.room.call({ id: 'listFolders', who: role });
     try {
       await this.#write(who, { ...choices, ...changes });
       try {
@@ -82,7 +79,7 @@ export class RoomPolicy {
       }
     } finally {
       await giveBack();
-      await this.#room.signEverybodyIn();
+      await this.room.signEverybodyIn();
     }
   }
 
@@ -105,7 +102,7 @@ export class RoomPolicy {
   }
 
   async #read(who: Who): Promise<Understood> {
-    return this.#understand(await this.#room.must({ id: 'getSecurityPolicy', who }));
+    return this.#understand(await this.room.must({ id: 'getSecurityPolicy', who }));
   }
 
   #understand(answer: WireAnswer): Understood {
@@ -115,12 +112,7 @@ export class RoomPolicy {
   }
 
   async #write(who: Who, json: Choices): Promise<void> {
-    const { headers } = await this.#room.must({ id: 'getSecurityPolicy', who });
-    await this.#room.must({
-      id: 'updateSecurityPolicy',
-      who,
-      headers: { 'if-match': headers.get('etag') ?? '' },
-      json,
-    });
+    const { headers } = await this.room.must({ id: 'getSecurityPolicy', who });
+    await this.room.must({ id: 'updateSecurityPolicy', who, headers: { 'if-match': headers.get('etag') ?? '' }, json });
   }
 }

@@ -50,11 +50,8 @@ export interface NewDocument {
 }
 
 export class Room {
-  readonly target: Target;
   readonly policy = new RoomPolicy(this);
   readonly made = new MadeItems();
-  readonly #contract: Contract;
-  readonly #observe: Observer;
   readonly #run = Math.random().toString(36).slice(2, 8);
   readonly #people = new Map<Role, string>();
   /** Names are equally long throughout, and so are files that have one in them. */
@@ -64,11 +61,11 @@ export class Room {
   #saw: Saw | null = null;
   #last: WireAnswer | null = null;
 
-  constructor(target: Target, contract: Contract, observe: Observer) {
-    this.target = target;
-    this.#contract = contract;
-    this.#observe = observe;
-  }
+  constructor(
+    readonly target: Target,
+    private readonly contract: Contract,
+    private readonly observe: Observer,
+  ) {}
 
   /** A new, unique name. */
   name(of: string): string {
@@ -76,12 +73,12 @@ export class Room {
   }
 
   get operations(): readonly Operation[] {
-    return this.#contract.operations;
+    return this.contract.operations;
   }
 
   operation(id: string): Operation {
-    const operation = this.#contract.operations.find((one) => one.id === id);
-    if (this.#contract.absent.has(id)) throw new NotTried(withoutExtension(id));
+    const operation = this.contract.operations.find((one) => one.id === id);
+    if (this.contract.absent.has(id)) throw new NotTried(withoutExtension(id));
     if (!operation) throw new Error(`The contract has no operation ${id}`);
     return operation;
   }
@@ -89,7 +86,7 @@ export class Room {
   /** The call as a request; path parameters that are not given become `missing`. */
   request(call: Call): WireRequest {
     const operation = this.operation(call.id);
-    const extension = extensionIn(this.#contract, operation, call);
+    const extension = extensionIn(this.contract, operation, call);
     if (extension !== null) throw new NotTried(withoutExtension(extension));
     const { method, path } = operation;
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => call.params?.[name] ?? 'missing');
@@ -150,7 +147,7 @@ export class Room {
     const answer = await this.ask(request);
     this.made.remember(call, answer);
     answered?.(answer);
-    this.#observe(this.operation(call.id), call, answer);
+    this.observe(this.operation(call.id), call, answer);
     return answer;
   }
 

@@ -6,17 +6,17 @@ import { Room, type Call } from '../room/room.ts';
 import { roles, type Role, type Target, type WireAnswer } from '../target.ts';
 
 export class Cast {
-  readonly target: Target;
   readonly #room: Room;
-  readonly #token: string;
   readonly #players = new Map<Role, Person>();
   #count = 0;
 
   /** @param token the same on both sides, and unique */
-  constructor(target: Target, contract: Contract, token: string) {
-    this.target = target;
+  constructor(
+    readonly target: Target,
+    contract: Contract,
+    private readonly token: string,
+  ) {
     this.#room = new Room(target, contract, () => undefined);
-    this.#token = token;
   }
 
   /** All four, inviting missing ones, in the order of their roles. */
@@ -44,7 +44,7 @@ export class Cast {
   }
 
   #invite(role: Role): Promise<Person> {
-    const email = `${role}.${(this.#count += 1)}.${this.#token}@conformance.example`;
+    const email = `${role}.${(this.#count += 1)}.${this.token}@conformance.example`;
     return letIn(this.#room, { firstName: 'Noor', lastName: role, email, role });
   }
 }

@@ -51,8 +51,6 @@ const ordered = new Set([
 const content = new Set(['downloadDocument', 'downloadDocumentVersion']);
 
 export class Meaning {
-  readonly #made: Made;
-  readonly #absent: ReadonlySet<string>;
   #begin: z.output<typeof figures> & { entry: string } = {
     activeUsers: 0,
     totalDocuments: 0,
@@ -62,10 +60,10 @@ export class Meaning {
   };
 
   /** @param absent names of properties that one side does not have */
-  constructor(made: Made, absent: ReadonlySet<string>) {
-    this.#made = made;
-    this.#absent = absent;
-  }
+  constructor(
+    private readonly made: Made,
+    private readonly absent: ReadonlySet<string>,
+  ) {}
 
   begin(metrics: WireAnswer, audit: WireAnswer): void {
     const [newest] = z.array(entry).parse(JSON.parse(textOf(audit)));
@@ -115,7 +113,7 @@ export class Meaning {
 
   /** Rows created by the sequence. */
   #own(id: string, found: readonly Row[]): readonly Row[] {
-    const { folders, documents, users } = this.#made;
+    const { folders, documents, users } = this.made;
     const has = (list: readonly string[], value: unknown) => list.some((one) => one === value);
     if (id === 'listDocuments') return found.filter((row) => has(documents, row['id']));
     if (id === 'listFolders') return found.filter((row) => has(folders, row['id']));
@@ -134,7 +132,7 @@ export class Meaning {
     if (typeof value === 'object' && value !== null) {
       const isEntry = id === 'listAuditLogs';
       const kept = Object.entries(value)
-        .filter(([name]) => !this.#absent.has(name))
+        .filter(([name]) => !this.absent.has(name))
         .filter(([name]) => !ownWords.has(name) || (name === 'description' && !isEntry))
         .filter(([name]) => !(isEntry && (name === 'id' || name === 'userAgent' || name === 'ipAddress')))
         .toSorted(([one], [other]) => one.localeCompare(other));
@@ -147,7 +145,7 @@ export class Meaning {
 
   /** `document 2`: the order of creation. */
   #place(id: string): string {
-    const { folders, documents, users, groups } = this.#made;
+    const { folders, documents, users, groups } = this.made;
     for (const [name, list] of Object.entries({ folder: folders, document: documents, person: users, group: groups })) {
       const at = list.indexOf(id);
       if (at >= 0) return `${name} ${at + 1}`;

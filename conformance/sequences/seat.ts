@@ -39,7 +39,6 @@ export class Seat {
   readonly trace: Traced[] = [];
   readonly room: Room;
   readonly #mask: Comparable;
-  readonly #cast: Cast | null;
   /** The player of each role. */
   readonly #players = new Map<Who, Who>();
   /** Makes names and e-mails unique to this sequence; empty in an empty room. */
@@ -50,9 +49,14 @@ export class Seat {
   /** The first answer of each read. */
   readonly #first = new Map<string, unknown>();
 
-  private constructor(target: Target, contract: Contract, validate: Validator, token = '', cast: Cast | null = null) {
+  private constructor(
+    target: Target,
+    contract: Contract,
+    validate: Validator,
+    token = '',
+    private readonly cast: Cast | null = null,
+  ) {
     this.#token = token;
-    this.#cast = cast;
     this.#ignored = absentProperties(contract);
     this.#mask = token === '' ? new Mask() : new Meaning(this, this.#ignored);
     this.room = new Room(target, contract, (operation, call, answer) => {
@@ -96,7 +100,7 @@ export class Seat {
     const who = call.who ?? 'admin';
     const made = { ...call, who: this.#players.get(who) ?? who };
     const answer = await this.room.call(made);
-    this.#cast?.see(made, answer);
+    this.cast?.see(made, answer);
     return answer;
   }
 

@@ -71,12 +71,9 @@ const faults = { 408: bodyTooSlow, 429: internalError, 500: internalError, 503: 
 
 /** Passes calls on until it is set to fail. */
 class FailingStore implements Store {
-  readonly #store: Store;
   #failure: { passes: number; status: FaultStatus } | null = null;
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   failAfter(passes: number, status: FaultStatus): void {
     this.#failure = { passes, status };
@@ -87,11 +84,11 @@ class FailingStore implements Store {
   }
 
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return this.#isDown() ?? this.#store.read(work);
+    return this.#isDown() ?? this.store.read(work);
   }
 
   transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
-    return this.#isDown() ?? this.#store.transact(work);
+    return this.#isDown() ?? this.store.transact(work);
   }
 
   #isDown(): Promise<never> | null {

@@ -66,17 +66,18 @@ export async function openWorld(name: string, door: Door, people: People | null 
 
 class Views {
   readonly #world: World;
-  readonly #door: Door;
-  readonly #clock: { ahead: number };
   readonly #emails: Readonly<Record<Role, string>>;
   /** Rows and files are shared; the situation is separate. */
   readonly #views = new Map<Who, World>();
 
-  private constructor(world: World, door: Door, clock: { ahead: number }, emails: Record<Role, string>) {
+  private constructor(
+    world: World,
+    private readonly door: Door,
+    private readonly clock: { ahead: number },
+    emails: Record<Role, string>,
+  ) {
     // The suite asks for what the contract does not have on purpose.
     this.#world = { ...world, onUnknown: () => undefined };
-    this.#door = door;
-    this.#clock = clock;
     this.#emails = emails;
   }
 
@@ -119,13 +120,13 @@ class Views {
 
   async answer({ who, method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     const request = new Request(new URL(path, origin), { method, headers, ...(body === null ? {} : { body }) });
-    const response = await this.#door(this.of(who), request);
+    const response = await this.door(this.of(who), request);
     if (!response) throw new Error(`There is no handler for ${method} ${path}`);
     return readAnswer(response);
   }
 
   advance(seconds: number): void {
-    this.#clock.ahead += seconds * 1000;
+    this.clock.ahead += seconds * 1000;
   }
 
   end(): void {

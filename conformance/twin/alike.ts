@@ -29,11 +29,7 @@ export interface Side {
 
 /** A time, as seconds from now. */
 class Moment {
-  readonly ahead: number;
-
-  constructor(ahead: number) {
-    this.ahead = ahead;
-  }
+  constructor(readonly ahead: number) {}
 
   toJSON(): string {
     return '<time>';

@@ -55,9 +55,7 @@ async function playBeside(run: Run, play: Play, onDifference: OnDifference): Pro
 class Over extends Error {}
 
 class Twin {
-  readonly #run: Run;
   readonly #room: Room;
-  readonly #onDifference: OnDifference;
   /** The names of the four users by id: the target's, and the twin's. */
   readonly #people = [new Map<string, string>(), new Map<string, string>()] as const;
   readonly #played = new Map<string, Played>();
@@ -67,9 +65,11 @@ class Twin {
   /** Resumes the target's side, which waits until the twin has played a promise. */
   #wake: () => void = () => undefined;
 
-  constructor(run: Run, core: Target, onDifference: OnDifference) {
-    this.#run = run;
-    this.#onDifference = onDifference;
+  constructor(
+    private readonly run: Run,
+    core: Target,
+    private readonly onDifference: OnDifference,
+  ) {
     const { target } = run;
     // The same abilities, so that each check takes the same way on both sides.
     const like: Target = {
@@ -105,12 +105,12 @@ class Twin {
   /** Reads the four users of both sides, and ignores `until` where the retention differs. */
   async meet(): Promise<void> {
     const days = await Promise.all(
-      [this.#run.room, this.#room].map(async (room) => jsonOf(await room.must({ id: 'getCurrentUser' }))),
+      [this.run.room, this.#room].map(async (room) => jsonOf(await room.must({ id: 'getCurrentUser' }))),
     );
     const [one, other] = days.map((me) => (me as { retentionDays?: number }).retentionDays);
     if (one !== other) this.#ignored.add('until');
     for (const role of roles)
-      for (const [at, room] of [this.#run.room, this.#room].entries())
+      for (const [at, room] of [this.run.room, this.#room].entries())
         this.#people[at]?.set(await room.personOf(role), `<the ${role}>`);
   }
 
@@ -123,10 +123,10 @@ class Twin {
     const room = this.#room;
     const report = newReport('the twin');
     return {
-      ...this.#run,
+      ...this.run,
       ...{ room, report, target: room.target },
       ...{ find: () => undefined, look: () => undefined, clear: () => room.clear({ isAll: false }) },
-      isSelected: (promise) => this.#run.isSelected(promise) && !notCompared.test(promise),
+      isSelected: (promise) => this.run.isSelected(promise) && !notCompared.test(promise),
       recorded: async (promise, calls, work) => {
         const before = room.names.count;
         const seen: Seen[] = [];
@@ -149,9 +149,9 @@ class Twin {
   }
 
   mine(): Run {
-    const { room, report, isSelected } = this.#run;
+    const { room, report, isSelected } = this.run;
     return {
-      ...this.#run,
+      ...this.run,
       recorded: async (promise, calls, work) => {
         const before = room.names.count;
         const seen: Seen[] = [];
@@ -178,7 +178,7 @@ class Twin {
   }
 
   #compare(promise: string, mine: Played, its: Played, calls: CallsAsCurl): void {
-    const { report, room } = this.#run;
+    const { report, room } = this.run;
     const handles = this.#people.map((people) => new Map(people)) as [Map<string, string>, Map<string, string>];
     const sideOf = (at: 0 | 1, { names }: Room, { before }: Played): Side => {
       return { handles: handles[at], run: names.run, before, ignored: this.#ignored, first: new Map() };
@@ -200,7 +200,7 @@ class Twin {
         const { method, path } = operation;
         const who = roleOf(one.call.who);
         const message = `${method} ${path} as ${who} ${difference}`;
-        this.#onDifference(promise, message, calls.lines(), answerInWords(one.answer));
+        this.onDifference(promise, message, calls.lines(), answerInWords(one.answer));
         return;
       }
       if (operation.method !== 'GET' && one.answer.status < 300)

@@ -7,19 +7,17 @@ import { people, type Role } from './demo-accounts.ts';
 /** The app's codes; each is valid once, so the server's clock is moved to the next. */
 export class App {
   secret = '';
-  readonly #server: LaunchedServer;
   readonly #clock: string;
   #aheadSeconds = 0;
 
   /** @param server started with TEST_CLOCK_PORT */
-  constructor(server: LaunchedServer) {
-    this.#server = server;
+  constructor(private readonly server: LaunchedServer) {
     this.#clock = /at (http:\S+?)\.? It is/.exec(server.output())?.[1] ?? '';
   }
 
   async nextCode(): Promise<string> {
     const moved = await fetch(new URL('/advance?seconds=30', this.#clock), { method: 'POST' });
-    if (!moved.ok) throw new Error(`The clock of ${this.#server.url} does not move: ${moved.status}`);
+    if (!moved.ok) throw new Error(`The clock of ${this.server.url} does not move: ${moved.status}`);
     this.#aheadSeconds += 30;
     return codeAt(this.secret, new Date(Date.now() + this.#aheadSeconds * 1000));
   }

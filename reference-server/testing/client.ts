@@ -31,17 +31,15 @@ interface StoredCookie {
 }
 
 export class TestClient {
-  readonly #baseUrl: string;
-  readonly #address: string;
   #cookies: StoredCookie[] = [];
   /** Its address in `X-Forwarded-For`; null means this machine. */
   from: string | null = null;
 
   /** Connects to `address`, if it differs from the public address in pages and redirects. */
-  constructor(baseUrl: string, address = baseUrl) {
-    this.#baseUrl = baseUrl;
-    this.#address = address;
-  }
+  constructor(
+    private readonly baseUrl: string,
+    private readonly address = baseUrl,
+  ) {}
 
   cookie(name: string): string | null {
     return this.#cookies.find((cookie) => cookie.name === name)?.value ?? null;
@@ -53,8 +51,8 @@ export class TestClient {
   }
 
   /** A second client with the same cookies. @param address of another server of the room */
-  copy(address = this.#address): TestClient {
-    const copy = new TestClient(this.#baseUrl, address);
+  copy(address = this.address): TestClient {
+    const copy = new TestClient(this.baseUrl, address);
     copy.#cookies = [...this.#cookies];
     copy.from = this.from;
     return copy;
@@ -62,7 +60,7 @@ export class TestClient {
 
   /** Sends one request without following redirects. */
   async request(path: string, options: RequestOptions = {}): Promise<ClientResponse> {
-    const url = new URL(path, this.#baseUrl);
+    const url = new URL(path, this.baseUrl);
     const { method = options.json === undefined ? 'GET' : 'POST', json } = options;
     const headers = new Headers(options.headers);
     if (this.from !== null) headers.set('X-Forwarded-For', this.from);
@@ -71,7 +69,7 @@ export class TestClient {
     if (cookies.length > 0) headers.set('Cookie', cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     if (json !== undefined) headers.set('Content-Type', headers.get('Content-Type') ?? 'application/json');
     const body = json === undefined ? options.body : JSON.stringify(json);
-    const target = url.origin === this.#baseUrl ? new URL(`${this.#address}${url.pathname}${url.search}`) : url;
+    const target = url.origin === this.baseUrl ? new URL(`${this.address}${url.pathname}${url.search}`) : url;
     const response = await this.fetch(target, {
       method,
       headers,

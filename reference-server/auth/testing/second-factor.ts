@@ -2,7 +2,7 @@
 import type { Role } from '#core/records/records.ts';
 import { Authenticator } from '#server/factors/testing/authenticator.ts';
 import { codeAt } from '#server/factors/testing/codes.ts';
-import { type ClientResponse, credentialsOf, type TestClient, titleOf } from '#server/testing/client.ts';
+import { type ClientResponse, credentialsOf, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#server/testing/server.ts';
 
 export const HALF_COOKIE = 'strongroom_half';
@@ -25,15 +25,14 @@ export async function startStillServer({ ports, ...options }: TestServerOptions 
 const STEP_SECONDS = 30;
 
 export class AtTheDoor {
-  readonly client: TestClient;
   readonly device: Authenticator;
-  readonly server: StillServer;
   secret = '';
   recoveryCodes: readonly string[] = [];
 
-  constructor(server: StillServer, client = server.newClient()) {
-    this.server = server;
-    this.client = client;
+  constructor(
+    readonly server: StillServer,
+    readonly client = server.newClient(),
+  ) {
     this.device = new Authenticator({ origin: server.url });
   }
 

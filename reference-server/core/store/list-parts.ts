@@ -48,16 +48,13 @@ export class ListParts implements Parts {
 
 /** Includes the separator before its first row, and the end of the list after the last one. */
 class Part {
-  readonly rows: Rows;
   #bytes: Uint8Array | null = null;
 
   constructor(
-    rows: Rows,
+    readonly rows: Rows,
     private readonly opening: string,
     private readonly closing: string,
-  ) {
-    this.rows = rows;
-  }
+  ) {}
 
   get isMade(): boolean {
     return this.#bytes !== null;

@@ -34,24 +34,22 @@ export class FakeProcesses {
 class FakeProcess implements FileProcess {
   isFresh = true;
   isUsable = true;
-  readonly #size: 'large' | 'small';
-  readonly #all: FakeProcesses;
   #try: Try | null = null;
 
-  constructor(size: 'large' | 'small', all: FakeProcesses) {
-    this.#size = size;
-    this.#all = all;
-  }
+  constructor(
+    private readonly size: 'large' | 'small',
+    private readonly all: FakeProcesses,
+  ) {}
 
   run(job: FileJob, milliseconds: number): Promise<TryResult> {
     const file = job.does === 'watermark' ? job.input : job.output;
     return new Promise((resolve) => {
       const running: Try = {
         file,
-        size: this.#size,
+        size: this.size,
         milliseconds,
         end: (result) => {
-          this.#all.running.splice(this.#all.running.indexOf(running), 1);
+          this.all.running.splice(this.all.running.indexOf(running), 1);
           this.#try = null;
           this.isFresh = false;
           if (!['made', 'impossible'].includes(result.outcome)) this.isUsable = false;
@@ -59,8 +57,8 @@ class FakeProcess implements FileProcess {
         },
       };
       this.#try = running;
-      this.#all.running.push(running);
-      this.#all.begun.push(file);
+      this.all.running.push(running);
+      this.all.begun.push(file);
     });
   }
 

@@ -22,15 +22,14 @@ onload = () => {
 </script>`;
 
 export class Screen {
-  readonly #browser: Browser;
   readonly #server: Server;
   #shown: { bytes: Uint8Array; kind: ShownKind } = { bytes: new Uint8Array(), kind: 'html' };
   #isInReader = false;
-  readonly page: Page;
 
-  private constructor(browser: Browser, page: Page) {
-    this.#browser = browser;
-    this.page = page;
+  private constructor(
+    private readonly browser: Browser,
+    readonly page: Page,
+  ) {
     this.#server = createServer((request, response) => {
       if (request.url === '/reader') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(reader);
       if (request.url !== '/preview') return void response.writeHead(204).end();
@@ -79,7 +78,7 @@ export class Screen {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await this.browser.close();
     this.#server.close();
   }
 }

@@ -39,19 +39,18 @@ export const ways: Readonly<Record<string, Way & { sees: boolean }>> = {
 };
 
 export class Stage {
-  readonly room: TestRoom;
-  readonly calls: ApprovalCalls;
-  readonly way: Way;
   readonly #folderId: string;
   readonly #requiringId: string;
   readonly #elsewhereId: string;
   id = '';
   #name = 1;
 
-  private constructor(room: TestRoom, calls: ApprovalCalls, way: Way, folderIds: [string, string, string]) {
-    this.room = room;
-    this.calls = calls;
-    this.way = way;
+  private constructor(
+    readonly room: TestRoom,
+    readonly calls: ApprovalCalls,
+    readonly way: Way,
+    folderIds: [string, string, string],
+  ) {
     [this.#folderId, this.#requiringId, this.#elsewhereId] = folderIds;
   }
 

@@ -9,15 +9,13 @@ import type { CollectionName } from '#core/records/records.ts';
 /** Counts the steps of a call and holds the one with the number `at`. */
 export class Gate {
   steps = 0;
-  readonly #at: number;
   #arrive: () => void = () => undefined;
   #open: () => void = () => undefined;
   readonly #opened: Promise<void>;
   /** Resolves when the call reaches the gate. */
   readonly arrived: Promise<void>;
 
-  constructor(at: number) {
-    this.#at = at;
+  constructor(private readonly at: number) {
     this.arrived = new Promise((resolve) => (this.#arrive = resolve));
     this.#opened = new Promise((resolve) => (this.#open = resolve));
   }
@@ -28,7 +26,7 @@ export class Gate {
 
   async pass(): Promise<void> {
     this.steps += 1;
-    if (this.steps !== this.#at) return;
+    if (this.steps !== this.at) return;
     this.#arrive();
     await this.#opened;
   }
