@@ -4,12 +4,10 @@ import { isIssuer, isNetwork, isOrigin } from './addresses.ts';
 
 export const switchedOff = (value: unknown) => (value === '' ? undefined : value);
 export const text = (schema: z.ZodType<string | undefined>) => z.preprocess(switchedOff, schema);
-const numberFrom = (min: number, max: number) =>
-  z.coerce
-    .number(`must be a whole number from ${min} to ${max}`)
-    .int(`must be a whole number from ${min} to ${max}`)
-    .min(min, `must be a whole number from ${min} to ${max}`)
-    .max(max, `must be a whole number from ${min} to ${max}`);
+const numberFrom = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+};
 export const wholeNumber = (min: number, max: number, fallback: number) =>
   z.preprocess(switchedOff, numberFrom(min, max).default(fallback));
 /** Off by default. */
@@ -32,24 +30,23 @@ export const database = z
   .max(4096)
   .refine(isDatabase, 'must be an address such as postgres://user:password@host:5432/name');
 
+const split = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
 export const imageHosts = z
   .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .transform(split)
   .refine((hosts) => hosts.every(isOrigin), 'must be origins such as https://pictures.example, separated by spaces');
 
 export const proxies = z
   .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .transform(split)
   .refine(
     (entries) => entries.every(isNetwork),
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   );
 
 /** Identifiers of other systems, such as `urn:example:loa:2`. */
-export const names = z
-  .string()
-  .max(2048)
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+export const names = z.string().max(2048).transform(split);
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => {
   const quoted = values.map((value) => `"${value}"`);

@@ -29,11 +29,7 @@ export const mailVariables = {
   MAIL_NAMES: oneOf('yes', 'no'),
 };
 
-interface Found {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-  MAIL_NAMES?: 'yes' | 'no' | undefined;
-}
+type Found = z.output<z.ZodObject<typeof mailVariables>>;
 
 /** @throws SettingsError for a server without a sender, or the reverse */
 export function mailSettings({ SMTP_URL, MAIL_FROM, MAIL_NAMES }: Found): MailChoice {

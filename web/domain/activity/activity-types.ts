@@ -40,13 +40,7 @@ export interface ActivityLook {
   isAlert: boolean;
 }
 
-interface KnownActivity {
-  icon: LucideIcon;
-  label: string;
-  isAlert?: true;
-}
-
-const known: ReadonlyMap<string, KnownActivity> = new Map<string, KnownActivity>([
+const known = new Map<string, Partial<ActivityLook>>([
   ['document_view', { label: 'Viewed', icon: Eye }],
   ['document_upload', { label: 'Uploaded', icon: Upload }],
   ['document_download', { label: 'Downloaded', icon: Download }],
