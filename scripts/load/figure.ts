@@ -14,6 +14,16 @@ export const exactly = (what: string, wanted: number, found: number): Figure => 
   holds: found === wanted,
 });
 
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/** The growth of the server's memory during some work, in bytes. */
+export const growthOf = (during: string, before: number, most: number, allowed: number): Figure => ({
+  what: `growth of memory, ${during}`,
+  wanted: `< ${megabytes(allowed)}`,
+  found: `${megabytes(most - before)} (from ${megabytes(before)}, at most ${megabytes(most)})`,
+  holds: most - before < allowed,
+});
+
 export const figureOf = (what: string, found: string): Figure => ({ what, wanted: '', found, holds: null });
 
 /** The value that `share` of all are at or below. */

@@ -1,22 +1,17 @@
 // L5: an archive of 2 GB. Measures the server's memory, and whether the archive is complete.
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
 import { z } from 'zod';
 import * as room from '#server/testing/room.ts';
-import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, figureOf } from './figure.ts';
+import { fetchInto } from './fetch-into.ts';
+import { exactly, type Figure, figureOf, megabytes } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
 const allowedGrowth = 150 * 1024 * 1024;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 const archiveSchema = z.object({ id: z.string(), files: z.number(), size: z.number() });
 
 export async function largeArchive(server: LoadedServer, count: number): Promise<Figure[]> {
@@ -36,21 +31,12 @@ export async function largeArchive(server: LoadedServer, count: number): Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'strongroom-archive-'));
   try {
     const file = path.join(folder, 'archive.zip');
-    const before = server.memory();
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
+    const growth = server.watchMemory();
     const begun = performance.now();
-    await fetched(admin, `${server.url}/api/archives/${archive.id}`, file);
+    await fetchInto(file, admin, `${server.url}/api/archives/${archive.id}`);
     const seconds = (performance.now() - begun) / 1000;
-    clearInterval(watch);
-    const growth = most - before;
     return [
-      {
-        what: `growth of memory, an archive of ${megabytes(archive.size)}`,
-        wanted: `< ${megabytes(allowedGrowth)}`,
-        found: `${megabytes(growth)} (from ${megabytes(before)}, at most ${megabytes(most)})`,
-        holds: growth < allowedGrowth,
-      },
+      growth(`an archive of ${megabytes(archive.size)}`, allowedGrowth),
       exactly('files in it with the SHA-256 of the upload', count, await equalFiles(file, hashes)),
       exactly('faults in the log', 0, server.faults().length),
       figureOf('down', `${Math.round(archive.size / 1024 / 1024 / seconds)} MB/s`),
@@ -61,13 +47,6 @@ export async function largeArchive(server: LoadedServer, count: number): Promise
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-async function fetched(admin: TestClient, url: string, file: string): Promise<void> {
-  const headers = { Cookie: `${SESSION_COOKIE}=${admin.cookie(SESSION_COOKIE) ?? ''}` };
-  const outgoing = request(url, { headers, agent: false }).end();
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-  await pipeline(response, createWriteStream(file));
-}
 
 async function equalFiles(file: string, hashes: ReadonlyMap<string, string>): Promise<number> {
   const archive = await yauzl.openPromise(file);

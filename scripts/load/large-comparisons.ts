@@ -21,25 +21,11 @@ export async function largeComparisons(server: LoadedServer): Promise<Figure[]> 
   const ledgers = [csv(false), csv(true)] as const;
   const reports = [await pdf(false), await pdf(true)] as const;
   const admin = await server.signInAs('admin');
-  const before = server.memory();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
-  const figures: Figure[] = [];
-  try {
-    figures.push(...(await compared(admin, 'text/csv', 'Ledger.csv', ROWS / EVERY, ledgers)));
-    figures.push(...(await compared(admin, 'application/pdf', 'Report.pdf', PAGES, reports)));
-  } finally {
-    clearInterval(watch);
-  }
-  const megabytes = Math.round((most - before) / 1024 / 1024);
+  const growth = server.watchMemory();
   return [
-    ...figures,
-    {
-      what: 'growth of memory of the server',
-      wanted: '< 100 MB',
-      found: `${megabytes} MB`,
-      holds: most - before < allowedGrowth,
-    },
+    ...(await compared(admin, 'text/csv', 'Ledger.csv', ROWS / EVERY, ledgers)),
+    ...(await compared(admin, 'application/pdf', 'Report.pdf', PAGES, reports)),
+    growth('comparisons of large files', allowedGrowth),
     exactly('faults in the log', 0, server.faults().length),
   ];
 }

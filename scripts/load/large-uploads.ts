@@ -9,27 +9,17 @@ import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
 const allowedGrowth = 150 * 1024 * 1024;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export async function largeUploads(server: LoadedServer, count: number): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
   // The first upload loads code, which is not measured.
   await room.addDocument(admin, { name: 'Warm', mimeType: 'text/plain' }, randomBytes(1_000_000));
-  const before = server.memory();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
+  const growth = server.watchMemory();
   const begun = performance.now();
   const equal = await Promise.all(Array.from({ length: count }, (_, at) => upload(admin, `Large ${at}.bin`)));
   const seconds = (performance.now() - begun) / 1000;
-  clearInterval(watch);
-  const growth = most - before;
   return [
-    {
-      what: `growth of memory, ${count} uploads of 50 MB`,
-      wanted: `< ${megabytes(allowedGrowth)}`,
-      found: `${megabytes(growth)} (from ${megabytes(before)})`,
-      holds: growth < allowedGrowth,
-    },
+    growth(`${count} uploads of 50 MB`, allowedGrowth),
     exactly('downloads with the SHA-256 of the upload', count, equal.filter(Boolean).length),
     exactly('temporary files', 0, server.temporaryFiles().length),
     exactly('faults in the log', 0, server.faults().length),

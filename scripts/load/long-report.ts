@@ -1,24 +1,19 @@
 // L6: a compliance report of a log with a million audit entries, in each format. Measures the server's memory, the
 // time, and whether all entries were counted.
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { NewAuditEntry } from '#core/ports/audit-log.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
-import { SESSION_COOKIE, type TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, figureOf } from './figure.ts';
+import { fetchInto } from './fetch-into.ts';
+import { exactly, type Figure, figureOf, megabytes } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const allowedGrowth = 200 * 1024 * 1024;
 const BURST = 2000;
 const DAY_MS = 86_400_000;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 const reportSchema = z.object({ id: z.string() });
 
 export async function longReport(server: LoadedServer, entries: number): Promise<Figure[]> {
@@ -34,22 +29,13 @@ export async function longReport(server: LoadedServer, entries: number): Promise
       const from = new Date(Date.now() - 400 * DAY_MS).toISOString();
       const made = await admin.request('/api/reports/compliance', { json: { from, format } });
       const { id } = reportSchema.parse(made.json());
-      const before = server.memory();
-      let most = before;
-      const watch = setInterval(() => (most = Math.max(most, server.memory())), 50);
+      const growth = server.watchMemory();
       const begun = performance.now();
-      await fetched(admin, `${server.url}/api/reports/${id}/content`, file);
-      clearInterval(watch);
+      await fetchInto(file, admin, `${server.url}/api/reports/${id}/content`);
       const seconds = (performance.now() - begun) / 1000;
-      const growth = most - before;
       const { size } = await stat(file);
       figures.push(
-        {
-          what: `growth of memory, ${format} of ${entries} audit entries`,
-          wanted: `< ${megabytes(allowedGrowth)}`,
-          found: `${megabytes(growth)} (from ${megabytes(before)}, at most ${megabytes(most)})`,
-          holds: growth < allowedGrowth,
-        },
+        growth(`${format} of ${entries} audit entries`, allowedGrowth),
         figureOf(`${format}, time and size`, `${seconds.toFixed(1)} s, ${megabytes(size)}`),
         exactly(`${format}: belongs to the log`, 0, (await verifyReport(server.dataDir, file)).exitCode),
       );
@@ -95,11 +81,4 @@ function entryAt(at: number, time: number): NewAuditEntry {
 async function viewsIn(file: string): Promise<number> {
   const found = /"figure":"views","title":"Views","value":(\d+)/.exec(await readFile(file, 'utf8'));
   return Number(found?.[1] ?? -1);
-}
-
-async function fetched(admin: TestClient, url: string, file: string): Promise<void> {
-  const headers = { Cookie: `${SESSION_COOKIE}=${admin.cookie(SESSION_COOKIE) ?? ''}` };
-  const outgoing = request(url, { headers, agent: false }).end();
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-  await pipeline(response, createWriteStream(file));
 }

@@ -1,13 +1,12 @@
 // L8: searches of a long audit log beside its first page, answered by the same server in the same run. Measures the
 // median of each, the longest of the first searches, and the server's memory.
 import type { TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, quantile, figureOf } from './figure.ts';
+import { exactly, type Figure, quantile, figureOf, growthOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 import { fillLog } from './long-report.ts';
 
 const ROUNDS = 9;
 const allowedGrowth = 200 * 1024 * 1024;
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 /** Logs up to this size have a limit, the time of the list; longer ones are only measured. */
 const HELD = 100_000;
 
@@ -44,13 +43,7 @@ export async function longSearch(server: LoadedServer, sizes: readonly number[])
           : figureOf(`${what} of ${size}`, says),
       );
     }
-    const growth = most - before;
-    figures.push({
-      what: `growth of memory, searches of ${size}`,
-      wanted: `< ${megabytes(allowedGrowth)}`,
-      found: `${megabytes(growth)} (from ${megabytes(before)})`,
-      holds: growth < allowedGrowth,
-    });
+    figures.push(growthOf(`searches of ${size}`, before, most, allowedGrowth));
   }
   return [...figures, exactly('faults in the log', 0, server.faults().length)];
 }
