@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { watchPolicy } from './steps/policy-watch.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const screens = ['/', '/documents', '/users', '/audit', '/security', '/analytics', '/no-such-page'];
@@ -53,11 +53,7 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    let server: LaunchedServer;
-    test.beforeAll(async () => {
-      server = await launchServer({ from: 'bundle' });
-    });
-    test.afterAll(() => server.remove());
+    const server = launched();
 
     test('no screen and no dialog violates a rule of axe or the policy of its own page', async ({ page }) => {
       test.slow();

@@ -1,15 +1,11 @@
 // A version from upload to approval over the real server: readers see exactly what was approved, whatever follows.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { download, row, type SampleFile, sha256, upload } from './steps/journey.ts';
 import type { Role } from './steps/demo-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ SEED: 'empty' });
 
 const folder = 'Board papers';
 const name = 'Minutes.txt';

@@ -2,14 +2,10 @@
 // the document's menu give the same result.
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 const report = 'Quality of Earnings Report';
 

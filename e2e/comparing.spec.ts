@@ -1,15 +1,11 @@
 // Comparing two versions over the real server: of a text, a workbook and a PDF.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { xlsx } from '#server/comparing/testing/office-files.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { row, type SampleFile, upload } from './steps/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ SEED: 'empty' });
 
 /** Opens the version panel of a document and compares its second version with its first. */
 async function compare(page: Page, name: string): Promise<Locator> {

@@ -4,15 +4,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { App, arrive, expectSignedIn } from './steps/second-factor.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SECOND_FACTOR: 'everyone', TEST_CLOCK_PORT: '0' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ SECOND_FACTOR: 'everyone', TEST_CLOCK_PORT: '0' });
 
 /** The exit code and output of `npm run audit:verify -- --report`. */
 async function verified(file: string): Promise<{ code: number; says: string }> {

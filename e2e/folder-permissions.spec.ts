@@ -1,16 +1,12 @@
 // A folder permission on the real server: a group gets access, its member's live session sees the folder on the next
 // request, and no longer after it is removed.
 import { expect, test } from '@playwright/test';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { people } from './steps/demo-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 test('a group is given a folder: the access review shows it, and its member sees it until it is revoked', async ({
   page,

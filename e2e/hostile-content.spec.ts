@@ -3,18 +3,17 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
+const server = launched({ SEED: 'empty' });
 /** Another origin: requests that arrive there were sent by the hostile content. */
 let trap: Server;
 let trapped: string;
 let caught: IncomingMessage[] = [];
 
 test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
   trap = createServer((request, response) => {
     caught.push(request);
     response.setHeader('Content-Type', 'text/html');
@@ -26,7 +25,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   trap.close();
   trap.closeAllConnections();
-  await server.remove();
 });
 test.beforeEach(() => (caught = []));
 

@@ -1,15 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { download, previewImage, previewPdfInTab, sampleFiles, search, sha256, upload } from './steps/journey.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
-import { type MockApp, startMockApp } from './mock/mock-app.ts';
+import { launched } from './steps/launched.ts';
+import { mockApp } from './mock/mock-app.ts';
 import { signIn } from './steps/sign-in.ts';
 
 test.describe('over the real server', () => {
-  let server: LaunchedServer;
-  test.beforeAll(async () => {
-    server = await launchServer({ from: 'bundle' });
-  });
-  test.afterAll(() => server.remove());
+  const server = launched();
 
   test(
     'a user signs in, uploads a PDF and an image, previews both and gets the same bytes back, also after a restart',
@@ -41,11 +37,7 @@ test.describe('over the real server', () => {
 });
 
 test.describe('over the mock', () => {
-  let app: MockApp;
-  test.beforeAll(async () => {
-    app = await startMockApp();
-  });
-  test.afterAll(() => app.stop());
+  const app = mockApp();
 
   test('the same journey needs no server, and survives a reload', { tag: '@main' }, async ({ page, browser }) => {
     const { pdf, image } = await sampleFiles(browser);

@@ -2,16 +2,12 @@
 // a key; the memory after 50 changes.
 // Measures processor time, so that other programs do not count; `npx playwright test matrix-frames` prints the figures.
 import { expect, type Page, test } from '@playwright/test';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { largeMatrix } from '#web/features/permissions/testing/matrix-scene.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const frame = 1000 / 60;
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 /** @returns the changes that are saved */
 async function openMatrix(page: Page) {

@@ -2,14 +2,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { row, sampleFiles, upload } from './steps/journey.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 const closed = 'A closed folder';
 

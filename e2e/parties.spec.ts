@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { signIn } from './steps/sign-in.ts';
 
@@ -12,10 +12,9 @@ const folders = [...bidders, 'Shared'];
 const addresses = bidders
   .map((name) => `${name}:\n${[1, 2, 3, 4].map((at) => emailOf(name, at)).join('; ')}`)
   .join('\n\n');
-let server: LaunchedServer;
+const server = launched({ SEED: 'empty' });
 let disk: string;
 test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
   disk = mkdtempSync(path.join(tmpdir(), 'strongroom-parties-'));
   for (const name of folders) {
     mkdirSync(path.join(disk, name));
@@ -24,7 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
-  await server.remove();
 });
 
 function emailOf(bidder: string, at: number): string {

@@ -3,15 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { letters, printed } from './steps/printed-pages.ts';
 import { people } from './steps/demo-accounts.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
 test.use({ colorScheme: 'dark' });
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 function expectAll(pages: readonly string[], all: readonly string[]): void {
   const text = pages.join('');

@@ -1,16 +1,12 @@
 // Reads a PDF of four hundred pages in the preview over the real server: in pieces, without eval, and with bounded
 // memory.
 import { expect, type Page, test } from '@playwright/test';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { row, upload } from './steps/journey.ts';
 import { watchPolicy } from './steps/policy-watch.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ SEED: 'empty' });
 
 const PAGES = 400;
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { people, type Role } from './steps/demo-accounts.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const all = ['Dashboard', 'Document Management', 'User Management', 'Security Settings', 'Audit Trail', 'Analytics'];
@@ -19,11 +19,7 @@ const denied: Record<Role, string[]> = {
   viewer: ['/', '/users', '/audit', '/security', '/analytics'],
 };
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 for (const role of ['admin', 'manager', 'analyst', 'viewer'] as const) {
   test(`the ${role} finds the entries of the role, is denied the rest, and signs out`, async ({ page }) => {

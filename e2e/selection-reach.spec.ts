@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { row, sampleFiles, upload } from './steps/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ SEED: 'empty' });
 
 test('Control+A in a folder takes the rows of its list, and no verb reaches a folder of the tree beside it', async ({
   page,

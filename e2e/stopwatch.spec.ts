@@ -4,16 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeAt } from '#server/factors/testing/codes.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launchServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { arrive } from './steps/second-factor.ts';
 import { people } from './steps/demo-accounts.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { API_CALLS_PER_MINUTE: '100000' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ API_CALLS_PER_MINUTE: '100000' });
 
 interface Done {
   /** Clicks and taps. */

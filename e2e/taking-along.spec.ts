@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { row, sampleFiles, sha256, upload } from './steps/journey.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty' } });
-});
-test.afterAll(() => server.remove());
+const server = launched({ SEED: 'empty' });
 
 test('a selection is downloaded as one file, which lists what is missing, and the audit trail shows who downloaded what', async ({
   page,

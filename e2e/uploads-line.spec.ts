@@ -3,17 +3,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const FILES = 304;
 const FOLDERS = 37;
 
-let server: LaunchedServer;
+const server = launched({ API_CALLS_PER_MINUTE: '100000' });
 let folder: string;
 test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle', settings: { API_CALLS_PER_MINUTE: '100000' } });
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'strongroom-line-')), 'Delivery');
   for (let index = 0; index < FILES; index += 1) {
     // Thirty-six, plus the one around them.
@@ -24,7 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(path.dirname(folder), { recursive: true, force: true });
-  await server.remove();
 });
 
 /** Lets this number of calls through to the addresses, and holds the others. */

@@ -4,13 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOf } from './steps/api.ts';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
+const server = launched();
 let folder: string;
 test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'strongroom-uploads-')), 'Deal');
   for (let index = 0; index < 300; index += 1) {
     const place = path.join(folder, `0${index % 5} Area`, `Part ${index % 3}`);
@@ -20,7 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(path.dirname(folder), { recursive: true, force: true });
-  await server.remove();
 });
 
 /** A gate that is closed at first. */

@@ -1,13 +1,9 @@
 // A browser without site data: every access to storage throws.
 import { expect, test, type Page } from '@playwright/test';
-import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
+import { launched } from './steps/launched.ts';
 import { signIn } from './steps/sign-in.ts';
 
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  server = await launchServer({ from: 'bundle' });
-});
-test.afterAll(() => server.remove());
+const server = launched();
 
 /** Throws on access, like Chromium and Firefox. */
 async function blockSiteData(page: Page): Promise<void> {

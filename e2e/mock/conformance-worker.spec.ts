@@ -7,17 +7,13 @@ import { readContract } from '../../conformance/contract.ts';
 import { Room, type Call } from '../../conformance/room/room.ts';
 import type { Target, WireAnswer, WireRequest, Who } from '../../conformance/target.ts';
 import { createErrorsOf, createValidator } from '../../conformance/answers/validator.ts';
-import { type MockApp, startMockApp } from './mock-app.ts';
+import { mockApp } from './mock-app.ts';
 
 const contract = readContract();
 // A page's fetch cannot see redirects of navigations.
 const operations = contract.operations.filter(({ isNavigation }) => !isNavigation);
 
-let app: MockApp;
-test.beforeAll(async () => {
-  app = await startMockApp();
-});
-test.afterAll(() => app.stop());
+const app = mockApp();
 
 /** Changes the persona by the address, and waits until the worker answers for it. */
 async function become(page: Page, who: Who, scenario = ''): Promise<void> {

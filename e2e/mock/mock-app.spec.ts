@@ -4,13 +4,9 @@ import { readFileSync } from 'node:fs';
 import { readZip } from '#server/testing/read-zip.ts';
 import { row } from '../steps/journey.ts';
 import { openMockPage } from './mock-page.ts';
-import { type MockApp, startMockApp } from './mock-app.ts';
+import { mockApp } from './mock-app.ts';
 
-let app: MockApp;
-test.beforeAll(async () => {
-  app = await startMockApp();
-});
-test.afterAll(() => app.stop());
+const app = mockApp();
 
 /** Stores and registers a small page; returns its id. */
 function addDocument(page: Page, name: string): Promise<string> {

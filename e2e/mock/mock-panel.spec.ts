@@ -1,13 +1,9 @@
 // The mock's panel: changing the situation while the app runs, and sharing it as a link.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openMockPage } from './mock-page.ts';
-import { type MockApp, startMockApp } from './mock-app.ts';
+import { mockApp } from './mock-app.ts';
 
-let app: MockApp;
-test.beforeAll(async () => {
-  app = await startMockApp();
-});
-test.afterAll(() => app.stop());
+const app = mockApp();
 
 async function openPanel(context: BrowserContext, path: string): Promise<Page> {
   const page = await openMockPage(context, app.url, path);

@@ -2,13 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { openMockPage } from './mock-page.ts';
-import { type MockApp, startMockApp } from './mock-app.ts';
+import { mockApp } from './mock-app.ts';
 
-let app: MockApp;
-test.beforeAll(async () => {
-  app = await startMockApp();
-});
-test.afterAll(() => app.stop());
+const app = mockApp();
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Mock' });
 

@@ -5,8 +5,8 @@ import { readContract } from '../../conformance/contract.ts';
 import { complaintAbout, OddPlayer, answerInWords } from '../../conformance/odd/play.ts';
 import { oddRequests, type OddRequest } from '../../conformance/odd/requests.ts';
 import type { Target, WireAnswer, WireRequest } from '../../conformance/target.ts';
-import { type LaunchedServer, launchServer } from '#server/testing/launch-server.ts';
-import { type MockApp, startMockApp } from './mock-app.ts';
+import { launched } from '../steps/launched.ts';
+import { mockApp } from './mock-app.ts';
 import { signIn } from '../steps/sign-in.ts';
 
 const contract = readContract();
@@ -44,16 +44,8 @@ function pageTarget(page: Page): Target {
   };
 }
 
-let app: MockApp;
-let server: LaunchedServer;
-test.beforeAll(async () => {
-  app = await startMockApp();
-  server = await launchServer({ from: 'bundle', settings: { SEED: 'empty', API_CALLS_PER_MINUTE: '100000' } });
-});
-test.afterAll(async () => {
-  await app.stop();
-  await server.remove();
-});
+const app = mockApp();
+const server = launched({ SEED: 'empty', API_CALLS_PER_MINUTE: '100000' });
 
 test('odd requests that a page makes get one answer, from the mock and from the server', async ({ browser }) => {
   const [overMock, overServer] = [await browser.newPage(), await browser.newPage()];
