@@ -82,6 +82,4 @@ export const asChild = ['--import', pathToFileURL(path.join(root, 'scripts/as-ch
 export const childEnvironment = () => ({ ...process.env, STARTED_BY: String(process.pid) });
 
 /** Runs a TypeScript file of the project. */
-export function runScript(file, ...args) {
-  return runChild(['--import', 'tsx', path.join(root, file), ...args]);
-}
+export const runScript = (file, ...args) => runChild(['--import', 'tsx', path.join(root, file), ...args]);

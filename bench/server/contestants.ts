@@ -28,9 +28,7 @@ export async function fillFolder(folder: string, documents: Uint8Array, file: Ui
   await writeFile(path.join(folder, 'file'), file);
 }
 
-export function startPlainKoa(folder: string): Promise<Server> {
-  return startScript('plain-koa.mjs', folder);
-}
+export const startPlainKoa = (folder: string): Promise<Server> => startScript('plain-koa.mjs', folder);
 
 export async function startContestants(folder: string): Promise<Contestants> {
   const started: Server[] = [];

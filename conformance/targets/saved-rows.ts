@@ -18,9 +18,7 @@ export function restoreRows(store: Store, saved: SavedRows): Promise<void> {
   });
 }
 
-function listOf(tx: ReadTx, name: CollectionName): Promise<readonly { id: string }[]> {
-  return tx[name].list();
-}
+const listOf = (tx: ReadTx, name: CollectionName): Promise<readonly { id: string }[]> => tx[name].list();
 
 async function restore<C extends CollectionName>(tx: WriteTx, name: C, rows: readonly Records[C][]): Promise<void> {
   const wanted = new Map(rows.map((row) => [row.id, row]));

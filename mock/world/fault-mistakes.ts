@@ -7,9 +7,7 @@ import { choices, nearest } from './nearest.ts';
 
 const operationIds = Object.keys(contractOperations) as OperationId[];
 
-export function isOperation(name: string): name is OperationId {
-  return Object.hasOwn(contractOperations, name);
-}
+export const isOperation = (name: string): name is OperationId => Object.hasOwn(contractOperations, name);
 
 /** The statuses in the contract for an operation; for `*` all in the contract. */
 export function statusesOf(operationId: OperationId | '*'): number[] {

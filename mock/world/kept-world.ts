@@ -171,9 +171,7 @@ async function buildWorld(database: Database, state: RoomState, lock: string, on
 }
 
 /** A scenario that no longer exists is replaced by the first. */
-function scenarioNamed(name: string): Scenario {
-  return scenarioOf(isScenarioName(name) ? name : firstScenario);
-}
+const scenarioNamed = (name: string): Scenario => scenarioOf(isScenarioName(name) ? name : firstScenario);
 
 // The persona of this tab, so that an administrator and a viewer can be used side by side in one world.
 const key = 'strongroom-mock-persona';

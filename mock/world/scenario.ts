@@ -22,9 +22,7 @@ export type ScenarioName = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 export const firstScenario: ScenarioName = 'demo';
 
-export function isScenarioName(name: string): name is ScenarioName {
-  return Object.hasOwn(scenarios, name);
-}
+export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
 /** An error that lists the valid names. */
 export function scenarioMistake(name: string): string {

@@ -24,9 +24,7 @@ export const devices: Devices = {
 };
 
 /** Minor versions change too often to help with recognition. */
-function major(version: string | undefined): string | undefined {
-  return /^\d{1,5}/.exec(version ?? '')?.[0];
-}
+const major = (version: string | undefined): string | undefined => /^\d{1,5}/.exec(version ?? '')?.[0];
 
 /** Browsers report a fixed version of macOS and of Windows. */
 function systemVersion(name: string | undefined, version: string | undefined): string | undefined {

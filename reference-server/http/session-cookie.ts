@@ -13,9 +13,7 @@ export interface CookieOptions {
 }
 
 /** Over https, a name that only this origin can set. Safari drops such cookies over plain http, even on loopback. */
-export function cookieName(name: string, isHttps: boolean): string {
-  return isHttps ? `__Host-${name}` : name;
-}
+export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
 export function setCookie(ctx: AppContext, name: string, value: string, options: CookieOptions): void {
   const { sameSite, maxAgeMs, signed = false } = options;

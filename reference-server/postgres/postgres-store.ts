@@ -246,9 +246,7 @@ const END_OF_LOG =
   'SELECT seq, hash, audit_entries AS "auditEntries", closed, pg_is_in_recovery() AS "isCopy" FROM log_end';
 
 /** @throws DatabaseUnfit if it must not be used now */
-async function endOfLog(db: Queries): Promise<LogEnd> {
-  return endIn(await db.queryOften<EndRow>(END_OF_LOG));
-}
+const endOfLog = async (db: Queries): Promise<LogEnd> => endIn(await db.queryOften<EndRow>(END_OF_LOG));
 
 function endIn([row]: readonly EndRow[]): LogEnd {
   if (!row) throw new DatabaseUnfit('The database has lost the end of its log: restore it from a backup.');

@@ -42,9 +42,7 @@ export function dateText(iso: string | null | undefined): string {
 }
 
 /** "1/5/2026, 2:28:41 PM". */
-export function momentText(moment: Date): string {
-  return `${day().format(moment)}, ${clock().format(moment)}`;
-}
+export const momentText = (moment: Date): string => `${day().format(moment)}, ${clock().format(moment)}`;
 
 /** "Monday 2:28 PM"; from six days on, when weekdays come again, "1/5/2026 2:28 PM". */
 export function sinceText(moment: number, now: number): string {

@@ -63,9 +63,7 @@ export async function loadsOfAll(tx: Tables): Promise<Loads> {
 
 const nothing = () => undefined;
 
-export async function allFolders(tx: Tables): Promise<FindFolder> {
-  return finderOf(await tx.folders.list());
-}
+export const allFolders = async (tx: Tables): Promise<FindFolder> => finderOf(await tx.folders.list());
 
 export function finderOf(folders: readonly FolderRecord[]): FindFolder {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));

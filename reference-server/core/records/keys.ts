@@ -53,16 +53,12 @@ export function slotKey(folderId: string | null, name: string): string {
 /** How e-mail addresses are compared: normalised, lower case. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
-export function identityKey(issuer: string, subject: string): string {
-  return JSON.stringify([issuer, subject]);
-}
+export const identityKey = (issuer: string, subject: string): string => JSON.stringify([issuer, subject]);
 
 /** @param id of a document or of terms */
 export const versionId = (id: string, version: number): string => `${id}:${version}`;
 
-export function termsAcceptanceId(ofVersion: string, userId: string): string {
-  return `${ofVersion}:${userId}`;
-}
+export const termsAcceptanceId = (ofVersion: string, userId: string): string => `${ofVersion}:${userId}`;
 
 /** @param holderId of a user or a group */
 export function folderPermissionId(holderId: string, folderId: string): string {
@@ -71,9 +67,7 @@ export function folderPermissionId(holderId: string, folderId: string): string {
 
 export const membershipId = (groupId: string, userId: string): string => `${groupId}:${userId}`;
 
-export function favouriteId(userId: string, documentId: string): string {
-  return `${userId}:${documentId}`;
-}
+export const favouriteId = (userId: string, documentId: string): string => `${userId}:${documentId}`;
 
 /** How names of groups are compared: by what a page shows, which is one space for several, without regard to case. */
 export function groupNameKey(name: string): string {

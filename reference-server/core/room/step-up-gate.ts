@@ -122,9 +122,7 @@ async function endShutOut(tx: WriteTx, now: Date): Promise<void> {
   }
 }
 
-function isDepending(operationId: CoreOperationId): operationId is Depending {
-  return operationId in touches;
-}
+const isDepending = (operationId: CoreOperationId): operationId is Depending => operationId in touches;
 
 const givesSomething = (row: { canRead: boolean; canWrite?: boolean; canDownload?: boolean }): boolean =>
   row.canRead || row.canWrite === true || row.canDownload === true;

@@ -1,9 +1,7 @@
 // Hashes ids that grant access, before they are stored in the database.
 import { createHash } from 'node:crypto';
 
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const LONGEST_KEY = 300;
 

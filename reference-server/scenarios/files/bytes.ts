@@ -8,6 +8,4 @@ export function bigEndian(value: number, size: number): Uint8Array {
   return Uint8Array.from({ length: size }, (_, at) => (value >>> (8 * (size - 1 - at))) & 0xff);
 }
 
-export function littleEndian(value: number, size: number): Uint8Array {
-  return bigEndian(value, size).reverse();
-}
+export const littleEndian = (value: number, size: number): Uint8Array => bigEndian(value, size).reverse();

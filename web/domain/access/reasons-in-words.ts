@@ -103,9 +103,7 @@ function through(source: Source, names: AccessNames): string {
   return source.groupId === undefined ? '' : ` through group ${group(source, names)}`;
 }
 
-function group({ groupId = '' }: Source, names: AccessNames): string {
-  return names.group(groupId) ?? groupId;
-}
+const group = ({ groupId = '' }: Source, names: AccessNames): string => names.group(groupId) ?? groupId;
 
 function downloads({ canDownload }: Pick<AccessReason, 'canDownload'>): string {
   if (canDownload === undefined) return '';

@@ -12,6 +12,4 @@ const columns: readonly CsvColumn<AuditEntry>[] = [
   { title: 'User Agent', of: (entry) => entry.userAgent },
 ];
 
-export function auditCsv(pages: readonly (readonly AuditEntry[])[]): string[] {
-  return csvOf(columns, pages);
-}
+export const auditCsv = (pages: readonly (readonly AuditEntry[])[]): string[] => csvOf(columns, pages);

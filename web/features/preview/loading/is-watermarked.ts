@@ -1,4 +1,2 @@
 /** Whether the preview's bytes carry the watermark; otherwise the page draws one over them. */
-export function isWatermarked({ headers }: Response): boolean {
-  return headers.get('X-Watermark') === 'stamped';
-}
+export const isWatermarked = ({ headers }: Response): boolean => headers.get('X-Watermark') === 'stamped';

@@ -96,9 +96,7 @@ export const mayCancel = (item: UploadItem): boolean => item.status === 'uploadi
 export const mayRetry = (item: UploadItem): boolean => item.status === 'failed' && !item.isRefused;
 
 /** Whether closing would lose it: every picked file that is not registered. */
-export function isAtStake(item: UploadItem): boolean {
-  return item.status !== 'completed' && !item.isRefused;
-}
+export const isAtStake = (item: UploadItem): boolean => item.status !== 'completed' && !item.isRefused;
 
 /** Whether it is being uploaded, or stored but not registered. */
 export function isUnregistered(item: UploadItem): boolean {

@@ -26,6 +26,4 @@ export async function characterMap(name: string): Promise<{ cMapData: Uint8Array
   return { cMapData: await bytesAt(mapNamed.get(`${name}.bcmap`)), isCompressed: true };
 }
 
-export function standardFont(filename: string): Promise<Uint8Array> {
-  return bytesAt(fontNamed.get(filename));
-}
+export const standardFont = (filename: string): Promise<Uint8Array> => bytesAt(fontNamed.get(filename));
