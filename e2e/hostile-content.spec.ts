@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   await once(trap, 'listening');
   trapped = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
 });
-test.afterAll(async () => {
+test.afterAll(() => {
   trap.close();
   trap.closeAllConnections();
 });

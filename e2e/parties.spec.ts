@@ -14,16 +14,14 @@ const addresses = bidders
   .join('\n\n');
 const server = launched({ SEED: 'empty' });
 let disk: string;
-test.beforeAll(async () => {
+test.beforeAll(() => {
   disk = mkdtempSync(path.join(tmpdir(), 'strongroom-parties-'));
   for (const name of folders) {
     mkdirSync(path.join(disk, name));
     for (let at = 0; at < 100; at += 1) writeFileSync(path.join(disk, name, `${name} ${at}.txt`), `${name}, ${at}`);
   }
 });
-test.afterAll(async () => {
-  rmSync(disk, { recursive: true, force: true });
-});
+test.afterAll(() => rmSync(disk, { recursive: true, force: true }));
 
 function emailOf(bidder: string, at: number): string {
   return `person${at}@${bidder.toLowerCase().replace(' ', '-')}.example`;

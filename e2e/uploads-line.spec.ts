@@ -12,7 +12,7 @@ const FOLDERS = 37;
 
 const server = launched({ API_CALLS_PER_MINUTE: '100000' });
 let folder: string;
-test.beforeAll(async () => {
+test.beforeAll(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'strongroom-line-')), 'Delivery');
   for (let index = 0; index < FILES; index += 1) {
     // Thirty-six, plus the one around them.
@@ -21,9 +21,7 @@ test.beforeAll(async () => {
     writeFileSync(path.join(place, `${index}.txt`), `The ${index}th file`);
   }
 });
-test.afterAll(async () => {
-  rmSync(path.dirname(folder), { recursive: true, force: true });
-});
+test.afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 /** Lets this number of calls through to the addresses, and holds the others. */
 async function tap(page: Page, addresses: string, method: string) {

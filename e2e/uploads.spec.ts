@@ -9,7 +9,7 @@ import { signIn } from './steps/sign-in.ts';
 
 const server = launched();
 let folder: string;
-test.beforeAll(async () => {
+test.beforeAll(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'strongroom-uploads-')), 'Deal');
   for (let index = 0; index < 300; index += 1) {
     const place = path.join(folder, `0${index % 5} Area`, `Part ${index % 3}`);
@@ -17,9 +17,7 @@ test.beforeAll(async () => {
     writeFileSync(path.join(place, `${index}.txt`), `The ${index}th file`);
   }
 });
-test.afterAll(async () => {
-  rmSync(path.dirname(folder), { recursive: true, force: true });
-});
+test.afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 /** A gate that is closed at first. */
 function gate(): { isOpen: Promise<void>; open: () => void } {

@@ -1,18 +1,14 @@
-// The app over the mock, as `npm run dev` serves it.
-import { startNode } from '#server/testing/program.ts';
+import { test } from '@playwright/test';
+import { startNode, type Program } from '#server/testing/program.ts';
 
-export interface MockApp {
-  url: string;
-  stop(): Promise<void>;
-}
-
-export async function startMockApp(): Promise<MockApp> {
-  const server = startNode(['node_modules/vite/bin/vite.js', '--mode', 'mock', '--port', '0', '--host', 'localhost']);
-  const [, url = ''] = await server.prints(/Local:\s+(http:\S+?)\/?\s/);
-  return {
-    url,
-    async stop() {
-      await server.stop();
-    },
-  };
+/** The app over the mock, as `npm run dev` serves it, for the tests of a file or group. */
+export function mockApp(): { url: string } {
+  const app = { url: '' };
+  let server: Program;
+  test.beforeAll(async () => {
+    server = startNode(['node_modules/vite/bin/vite.js', '--mode', 'mock', '--port', '0', '--host', 'localhost']);
+    [, app.url = ''] = await server.prints(/Local:\s+(http:\S+?)\/?\s/);
+  });
+  test.afterAll(() => server.stop());
+  return app;
 }

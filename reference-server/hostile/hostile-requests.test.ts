@@ -56,9 +56,8 @@ describe('A12 the session cookie on https', () => {
       );
       expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
       expect((await client.request('/api/auth/user')).status).toBe(200);
-      for (const line of (await own.newClient().request('/api/login')).headers.getSetCookie()) {
+      for (const line of (await own.newClient().request('/api/login')).headers.getSetCookie())
         expect(line).toMatch(/^__Host-.*secure/i);
-      }
     } finally {
       await own.stop();
     }
@@ -172,9 +171,8 @@ describe('A45 calls that change something, by where they come from', () => {
   });
 
   it.each(cases)('%s: a foreign Origin without Sec-Fetch-Site is 403', async (_, one) => {
-    for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
+    for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`])
       expect(problem.parse((await send(one, { Origin: origin })).json()).code).toBe('cross-site');
-    }
   });
 
   it.each(cases.filter(([id]) => id !== 'logout'))(
@@ -313,9 +311,8 @@ describe('A47 headers', () => {
       const head = await own.request(at, { method: 'HEAD' });
       expect(head.status).toBe(get.status);
       expect(head.text).toBe('');
-      for (const name of ['content-type', 'content-length', 'content-security-policy', 'cache-control']) {
+      for (const name of ['content-type', 'content-length', 'content-security-policy', 'cache-control'])
         expect(head.headers.get(name)).toBe(get.headers.get(name));
-      }
     }
   });
 

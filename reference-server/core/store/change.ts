@@ -64,9 +64,8 @@ async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, aud
   } finally {
     isOver = true;
   }
-  if (changed.size > 0 && events.length === 0) {
+  if (changed.size > 0 && events.length === 0)
     throw new UnauditedChange(`Nothing was audited of a change of ${[...changed].join(', ')}`);
-  }
   for (const [event, actor] of events) await tx.audit.append(auditEntry({ ...witness, actor }, event));
   return value;
 }

@@ -28,9 +28,7 @@ export interface Snapshot extends Omit<JournalHead, 'hash'> {
 
 export type SealedSnapshot = Snapshot & { seal: string };
 
-export function snapshotFile(dataDir: string): string {
-  return path.join(dataDir, 'db.json');
-}
+export const snapshotFile = (dataDir: string): string => path.join(dataDir, 'db.json');
 
 /** Null without a file. @throws DataFolderError if it is incomplete. */
 export async function readSnapshot(dataDir: string): Promise<SealedSnapshot | null> {
