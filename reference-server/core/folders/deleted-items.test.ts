@@ -294,8 +294,8 @@ it('a purge by hand frees the bytes, once nothing can need them, and leaves no r
   expect(await objects()).toBe(2);
   expect((await purge(folder)).status).toBe(204);
   expect(await objects()).toBe(0);
-  const told = (await room.entries()).slice(0, 3).map(({ activityType }) => activityType);
-  expect(told).toEqual(['folder_purged', 'folder_purged', 'document_purged']);
+  const logged = (await room.entries()).slice(0, 3).map(({ activityType }) => activityType);
+  expect(logged).toEqual(['folder_purged', 'folder_purged', 'document_purged']);
   await removeAbandonedUploads(room);
   const { store } = room.ports;
   const ofDocuments = ['versions', 'grants', 'approvals', 'favourites'] as const;
@@ -443,12 +443,12 @@ describe('under a legal hold', () => {
 });
 
 it('an approval of what was deleted waits, and cannot be withdrawn', async () => {
-  const asked = await setStage();
-  asked.room.ports.retentionDays = 30;
-  await asked.room.call('deleteDocument', { as, params: { id: asked.approval.documentId } });
-  const call = { as, params: { id: asked.approval.id } };
-  expect((await asked.room.call('withdrawApproval', call)).status).toBe(404);
-  expect((await asked.room.call('listPendingApprovals', { as })).text).toBe('[]');
-  await asked.room.call('putBackItem', { as, params: { id: asked.approval.documentId } });
-  expect((await asked.room.call('listPendingApprovals', { as })).text).toContain(asked.approval.id);
+  const stage = await setStage();
+  stage.room.ports.retentionDays = 30;
+  await stage.room.call('deleteDocument', { as, params: { id: stage.approval.documentId } });
+  const call = { as, params: { id: stage.approval.id } };
+  expect((await stage.room.call('withdrawApproval', call)).status).toBe(404);
+  expect((await stage.room.call('listPendingApprovals', { as })).text).toBe('[]');
+  await stage.room.call('putBackItem', { as, params: { id: stage.approval.documentId } });
+  expect((await stage.room.call('listPendingApprovals', { as })).text).toContain(stage.approval.id);
 });

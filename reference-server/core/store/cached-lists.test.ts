@@ -115,9 +115,9 @@ describe('lists that are ready to send', () => {
     await put(folder('a', 'before'));
     const slow = (tx: ReadTx): ReadTx => ({
       ...tx,
-      revisions: async (asked: readonly CollectionName[]) => {
+      revisions: async (names: readonly CollectionName[]) => {
         await put(folder('a', 'after'));
-        return tx.revisions(asked);
+        return tx.revisions(names);
       },
     });
     const early = store.read((tx) =>

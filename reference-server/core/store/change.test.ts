@@ -79,8 +79,8 @@ describe('a change', () => {
       audit({ type: 'login', description: 'Third' });
       return Promise.resolve();
     });
-    const told = (await room.entries()).slice(0, 3).map(({ description, userId }) => [description, userId]);
-    expect(told).toEqual([
+    const logged = (await room.entries()).slice(0, 3).map(({ description, userId }) => [description, userId]);
+    expect(logged).toEqual([
       ['Third', 'user-admin'],
       ['Second', null],
       ['First', 'user-viewer'],
@@ -138,15 +138,15 @@ describe('a change', () => {
   });
 
   it('is made on a full disk only if it states so', async () => {
-    const asked: unknown[] = [];
+    const passed: unknown[] = [];
     const store: Changer['ports']['store'] = {
       read: (work) => room.ports.store.read(work),
-      transact: (_, options) => Promise.reject(new Error(`${asked.push(options)}`)),
+      transact: (_, options) => Promise.reject(new Error(`${passed.push(options)}`)),
     };
     const nothing = () => Promise.resolve();
     await expect(change({ ...ada, ports: { store } }, nothing)).rejects.toThrow();
     await expect(change(evenWhenFull({ ...ada, ports: { store } }), nothing)).rejects.toThrow();
-    expect(asked).toEqual([{ mayUseReserve: false }, { mayUseReserve: true }]);
+    expect(passed).toEqual([{ mayUseReserve: false }, { mayUseReserve: true }]);
   });
 });
 

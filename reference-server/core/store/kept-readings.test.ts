@@ -9,17 +9,17 @@ it('a reading is made once for concurrent callers, and again after a change or a
   const store = createMemoryStore();
   const kept = new KeptReadings<number>();
   let made = 0;
-  const ask = (at = now, key = 'ann') =>
+  const read = (at = now, key = 'ann') =>
     store.read((tx) =>
       kept.read(tx, key, at, async (tables) => {
         await tables.invitations.list();
         return { made: ++made, until: now.getTime() + 1000 };
       }),
     );
-  await ask();
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-  expect(await ask(now, 'bob')).toBe(2);
+  await read();
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  expect(await read(now, 'bob')).toBe(2);
   await put(store, 'one');
-  expect(await ask()).toBe(3);
-  expect(await ask(new Date(now.getTime() + 1000))).toBe(4);
+  expect(await read()).toBe(3);
+  expect(await read(new Date(now.getTime() + 1000))).toBe(4);
 });

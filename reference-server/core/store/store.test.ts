@@ -13,7 +13,7 @@ const folder = (id: string, parentId: string | null = null): FolderRecord => ({
   accessLevel: 'public',
   createdAt: empty.now,
 });
-const told = (description: string) => ({
+const entry = (description: string) => ({
   createdAt: empty.now,
   activityType: 'login',
   description,
@@ -60,7 +60,7 @@ describe('a transaction', () => {
       store.transact((tx) => tx.folders.put(folder('a'))),
       store.transact(async (tx) => {
         await tx.folders.put(folder('b'));
-        await tx.audit.append(told('never'));
+        await tx.audit.append(entry('never'));
         throw new Error('No');
       }),
       store.transact((tx) => tx.folders.put(folder('c'))),
@@ -124,7 +124,7 @@ describe('a burst', () => {
     const { store, writes, turn } = heldStore();
     const before = Promise.all([
       store.transact((tx) => tx.folders.put(folder('kept'))),
-      store.transact((tx) => tx.audit.append(told('kept'))),
+      store.transact((tx) => tx.audit.append(entry('kept'))),
     ]);
     await turn();
     writes[0]!.finish();
@@ -133,7 +133,7 @@ describe('a burst', () => {
     const lost = Promise.allSettled([
       store.transact((tx) => tx.folders.put(folder('lost'))),
       store.transact((tx) => tx.folders.delete('kept')),
-      store.transact((tx) => tx.audit.append(told('lost'))),
+      store.transact((tx) => tx.audit.append(entry('lost'))),
     ]);
     await turn();
     writes[1]!.fail(new Error('The disk is full'));
@@ -145,11 +145,11 @@ describe('a burst', () => {
 
   it('after a failure the store takes changes again, numbered without a gap', async () => {
     const { store, writes, turn } = heldStore();
-    const lost = store.transact((tx) => tx.audit.append(told('lost'))).catch(() => 'lost');
+    const lost = store.transact((tx) => tx.audit.append(entry('lost'))).catch(() => 'lost');
     await turn();
     writes[0]!.fail(new Error('The disk is full'));
     expect(await lost).toBe('lost');
-    const kept = store.transact((tx) => tx.audit.append(told('kept')));
+    const kept = store.transact((tx) => tx.audit.append(entry('kept')));
     await turn();
     expect(writes[1]!.commits[0]!.audit[0]!.id).toBe('audit-1');
     writes[1]!.finish();
@@ -161,7 +161,7 @@ describe('the audit log is in the order of time', () => {
   const at = (ms: number) => new Date(Date.parse(empty.now) + ms).toISOString();
   const times = async (...ms: number[]) => {
     const store = createMemoryStore();
-    for (const one of ms) await store.transact((tx) => tx.audit.append({ ...told('told'), createdAt: at(one) }));
+    for (const one of ms) await store.transact((tx) => tx.audit.append({ ...entry('logged'), createdAt: at(one) }));
     const entries = await store.read((tx) => tx.audit.newest({ limit: 10 }));
     return entries.map(({ createdAt }) => Date.parse(createdAt) - Date.parse(empty.now));
   };

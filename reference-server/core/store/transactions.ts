@@ -59,8 +59,8 @@ export function readTx(all: CommittedTables, audit: SearchedAudit): ReadTx {
   const tables = Object.fromEntries(
     collectionNames.map((name) => [name, readTable(all[name] as Rows<CollectionName>)]),
   ) as { [C in CollectionName]: ReadTable<C> };
-  const revisions: ReadTx['revisions'] = (asked) =>
-    Promise.resolve(asked.map((collection) => all[collection].revision));
+  const revisions: ReadTx['revisions'] = (collections) =>
+    Promise.resolve(collections.map((collection) => all[collection].revision));
   return { ...tables, audit, revisions };
 }
 

@@ -174,7 +174,7 @@ it('time alone ends a right as well: a list that is paused until its session exp
 it.each([
   ['the caller signs out', 401],
   ['the caller is outside the networks of their role', 403],
-  ['the policy asks a second factor that the session lacks', 401],
+  ['the policy requires a second factor that the session lacks', 401],
   ['terms are to be accepted', 401],
   ['the session is ended from the list', 401],
   ['the session is ended by an administrator', 401],

@@ -183,7 +183,7 @@ describe('an ended session', () => {
   it.each([
     'ended from the list',
     'idle for too long',
-    'without the second factor that is asked by now',
+    'without the second factor that is required by now',
     'deactivated',
   ])('is dead on the next request when it was %s: its calls, previews, downloads and upload links', async (how) => {
     await room.call('updateUserRole', { as: 'user-admin', params: { id: VIEWER }, json: { role: 'manager' } });

@@ -18,7 +18,7 @@ export interface FoundInPart {
   take(limit: number): Promise<readonly AuditEntry[]> | readonly AuditEntry[];
 }
 
-interface Asked {
+interface SearchOptions {
   limit: number;
   /** Whether the number of matches is wanted. */
   isCounted: boolean;
@@ -30,7 +30,7 @@ const MOST_COUNTED = 20_000;
 
 export async function findIn(
   parts: Iterable<SearchedPart>,
-  { limit, isCounted, signal }: Asked,
+  { limit, isCounted, signal }: SearchOptions,
 ): Promise<Omit<FoundEntries, 'total'>> {
   const entries: AuditEntry[] = [];
   let matched = 0;

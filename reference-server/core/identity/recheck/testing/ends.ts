@@ -50,7 +50,7 @@ export const ends = {
   'the caller is outside the networks of their role': byPolicy({
     networks: [{ cidr: '192.0.2.0/24', roles: ['admin', 'viewer'], note: '' }],
   }),
-  'the policy asks a second factor that the session lacks': async (stage, caller) => {
+  'the policy requires a second factor that the session lacks': async (stage, caller) => {
     const { store } = stage.room.ports;
     await store.transact(async (tx) => {
       const session = await tx.sessions.get(sessionOf(caller));
