@@ -2,10 +2,10 @@
 // a page. Failures are checked again, since a test may be retried. The long rounds check every story completely.
 const isLong = import.meta.env.VITE_DEEP === '1';
 
-type Telling = (element: Element) => readonly string[];
+type Signature = (element: Element) => readonly string[];
 
-/** Sorts elements into kinds: elements are of one kind if `telling` is equal for them and for every ancestor. */
-function kinds(telling: Telling) {
+/** Sorts elements into kinds: elements are of one kind if `signature` is equal for them and for every ancestor. */
+function kinds(signature: Signature) {
   const numbers = new Map<string, number>();
   const passed = new Set<number>();
   const numberOf = (key: string) => {
@@ -21,7 +21,7 @@ function kinds(telling: Telling) {
       if (before !== undefined) return before;
       const parent = element === document.body ? null : element.parentElement;
       const above = parent ? kindOf(parent) : numberOf(String(innerWidth));
-      const own = telling(element);
+      const own = signature(element);
       const kind = own.length === 0 ? above : numberOf([above, ...own].join(' '));
       known.set(element, kind);
       return kind;
@@ -117,14 +117,14 @@ const naming = /^(alt|title|href|for|aria-(label|labelledby|describedby|controls
 
 /** What a screen reader uses: elements, roles and states; of names and numbers only that they exist. */
 const parts = kinds((element) => {
-  const told = [...element.attributes]
+  const attributes = [...element.attributes]
     .filter(({ name }) => naming.test(name) || /^(aria-|role$|type$|lang$|tabindex$)/.test(name))
     .map(({ name, value }) =>
       naming.test(name) || (/\d/.test(value) && name !== 'tabindex') ? name : `${name}=${value}`,
     );
-  if (told.length === 0 && element.matches('div, span, p')) return [];
+  if (attributes.length === 0 && element.matches('div, span, p')) return [];
   const isLabelled = (element as HTMLInputElement).labels?.length ? 'labelled' : '';
-  return [element.tagName, ...told, isLabelled, /\S/.test(element.textContent) ? 'words' : ''];
+  return [element.tagName, ...attributes, isLabelled, /\S/.test(element.textContent) ? 'words' : ''];
 });
 
 const outlined =

@@ -70,8 +70,8 @@ interface Look {
 async function expectAccessible(story: Story, more: Look = {}): Promise<void> {
   const { id, parameters, globals, reporting } = story;
   const look = a11y.afterEach as (context: object) => Promise<void>;
-  const asked = { ...(parameters['a11y'] as Look), test: 'error', ...more };
-  await look({ id, parameters: { ...parameters, a11y: asked }, globals, reporting, viewMode: 'story' });
+  const options = { ...(parameters['a11y'] as Look), test: 'error', ...more };
+  await look({ id, parameters: { ...parameters, a11y: options }, globals, reporting, viewMode: 'story' });
 }
 
 async function expectContrast(story: Story, theme: string, include: HTMLElement[]): Promise<void> {

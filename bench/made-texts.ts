@@ -18,9 +18,9 @@ export const wordOf = (rank: number) => words[rank] ?? '';
 
 export function madeTexts(size: number): string[] {
   return Array.from({ length: size }, () => {
-    const said: string[] = [];
-    for (let length = 0; length < BYTES; length += (said.at(-1)?.length ?? 0) + 1)
-      said.push(wordOf(Math.floor(Math.exp(random() * Math.log(WORDS))) - 1));
-    return said.join(' ').slice(0, BYTES);
+    const words: string[] = [];
+    for (let length = 0; length < BYTES; length += (words.at(-1)?.length ?? 0) + 1)
+      words.push(wordOf(Math.floor(Math.exp(random() * Math.log(WORDS))) - 1));
+    return words.join(' ').slice(0, BYTES);
   });
 }

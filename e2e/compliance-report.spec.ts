@@ -11,14 +11,14 @@ import { App, arrive, expectSignedIn } from './steps/second-factor.ts';
 const server = launched({ SECOND_FACTOR: 'everyone', TEST_CLOCK_PORT: '0' });
 
 /** The exit code and output of `npm run audit:verify -- --report`. */
-async function verified(file: string): Promise<{ code: number; says: string }> {
+async function verified(file: string): Promise<{ code: number; output: string }> {
   const script = ['--import', 'tsx', 'scripts/data-folder/audit-verify.ts', '--data', server.dataDir, '--report', file];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, script);
-    return { code: 0, says: stdout };
+    return { code: 0, output: stdout };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
-    return { code, says: stderr };
+    return { code, output: stderr };
   }
 }
 

@@ -107,9 +107,9 @@ test('four hundred pages open with the first, are read to the last, searched, an
   // A page counts as read after a second in view, by the page's clock.
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() > start + 2000, since);
-  const told = page.waitForResponse((response) => response.url().endsWith('/reading'));
+  const sent = page.waitForResponse((response) => response.url().endsWith('/reading'));
   await page.keyboard.press('Escape');
-  const report = await told;
+  const report = await sent;
   expect(report.status()).toBe(204);
   expect(report.request().postDataJSON()).toMatchObject({ seconds: expect.any(Number) });
   expect(violations).toEqual([]);

@@ -24,13 +24,13 @@ interface Done {
 async function watch(page: Page): Promise<Done> {
   const done = { presses: 0, choices: 0, texts: 0 };
   await page.exposeFunction('counted', (kind: keyof Done) => void (done[kind] += 1));
-  await page.addInitScript(tell);
-  await page.evaluate(tell);
+  await page.addInitScript(watchPage);
+  await page.evaluate(watchPage);
   return done;
 }
 
 /** Runs in the page. */
-function tell(): void {
+function watchPage(): void {
   const { counted } = window as unknown as { counted: (kind: keyof Done) => void };
   let isTyping = false;
   const on = (event: string, heard: (event: Event) => void) => addEventListener(event, heard, true);

@@ -42,7 +42,7 @@ export function takeFault(world: World, operationId: OperationId): Fault | null 
 }
 
 /** Applies the situation's faults to a call; null for the regular answer. */
-export async function disturb(world: World, operationId: OperationId, asked: ApiRequest): Promise<Response | null> {
+export async function disturb(world: World, operationId: OperationId, request: ApiRequest): Promise<Response | null> {
   const { latencyMs, isOffline, failurePercent } = world.situation;
   if (latencyMs > 0) await pause(latencyMs, world.ended);
   if (isOffline) return Response.error();
@@ -52,8 +52,8 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
   // The world has ended: its answer means nothing in the next one.
   if (world.hasEnded) return Response.error();
   const answer = fault && faultAnswer(operationId, fault);
-  if (answer) return asRead(answer, operationId, asked);
-  if (Math.random() * 100 < failurePercent) return asRead(documentedAnswer(operationId, 500), operationId, asked);
+  if (answer) return asRead(answer, operationId, request);
+  if (Math.random() * 100 < failurePercent) return asRead(documentedAnswer(operationId, 500), operationId, request);
   return null;
 }
 
@@ -61,10 +61,10 @@ export async function disturb(world: World, operationId: OperationId, asked: Api
 const ofTheBody: ReadonlySet<string> = new Set(['content-type', 'content-length', 'content-security-policy']);
 
 /** A fault in its own tab is shown as a page, as by the server. */
-function asRead(disturbed: Response, operationId: OperationId, asked: ApiRequest): Response {
+function asRead(disturbed: Response, operationId: OperationId, request: ApiRequest): Response {
   const { status, headers } = disturbed;
   const problem = new ApiProblem(status, 'internal', statusTitle(status));
-  const refusal = refusalFor({ operationId, header: (name) => headerOf(asked, name) }, problem);
+  const refusal = refusalFor({ operationId, header: (name) => headerOf(request, name) }, problem);
   if (refusal === null) return disturbed;
   const own = Object.fromEntries([...headers].filter(([name]) => !ofTheBody.has(name)));
   return wired({ status, headers: own, body: { type: 'text/html; charset=utf-8', text: plainPage(refusal) } });

@@ -70,8 +70,8 @@ test('the chosen persona must accept open terms, which are shown as text', async
   const viewer = await room.fetch('/mock/terms?persona=viewer');
   const refused = await room.fetch(await linkOn(viewer, /href="([^"]*answer=refuse)"/));
   expect(refused.headers.get('location')).toBe('/api/logout');
-  const told = await room.world.store.read((tx) => tx.audit.newest({ limit: 9 }));
-  expect(told.map(({ activityType }) => activityType)).toContain('terms_refused');
+  const entries = await room.world.store.read((tx) => tx.audit.newest({ limit: 9 }));
+  expect(entries.map(({ activityType }) => activityType)).toContain('terms_refused');
 });
 
 test('a sign-out before the terms are accepted ends the session, and is logged', async () => {

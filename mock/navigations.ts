@@ -71,8 +71,8 @@ const termsLink = (persona: string, returnTo: string) =>
   `/mock/terms?${new URLSearchParams({ persona, returnTo }).toString()}`;
 
 async function waitingOf(tx: Tables, users: readonly UserRecord[]): Promise<ReadonlySet<string>> {
-  const asked = await Promise.all(users.map(async ({ id }) => ((await openTerms(tx, id)).length > 0 ? [id] : [])));
-  return new Set(asked.flat());
+  const waiting = await Promise.all(users.map(async ({ id }) => ((await openTerms(tx, id)).length > 0 ? [id] : [])));
+  return new Set(waiting.flat());
 }
 
 /** Shows each open version of terms in turn, then redirects. */
@@ -108,14 +108,14 @@ export async function termsPage(world: World, { searchParams }: URL, linkOf: Lin
 export async function signInPage(world: World, { searchParams }: URL, linkOf: LinkOf): Promise<PageAnswer> {
   await world.sync();
   const users = await world.store.read((tx) => tx.users.list());
-  const asked = await world.store.read((tx) => waitingOf(tx, users));
+  const waiting = await world.store.read((tx) => waitingOf(tx, users));
   const wanted = safePath(searchParams.get('returnTo'));
   const rows = users
     .filter((user) => isHere(user, world.ports.clock.now()))
     .map((user) => {
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
       const to = wanted ?? firstScreen(user.role);
-      const href = asked.has(user.id) ? termsLink(user.id, to) : linkOf(user.id, to);
+      const href = waiting.has(user.id) ? termsLink(user.id, to) : linkOf(user.id, to);
       return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
     });
   const lead = '<p>There is no identity provider here: choose who you are.</p>';

@@ -57,8 +57,8 @@ export async function signInAs(ports: Ports, persona: Persona, client: Client): 
   const user = await findUser(ports.store, persona);
   if (!user) return null;
   const identity = user.identity ?? { issuer: 'https://mock.invalid', subject: user.id };
-  const told = { ...identity, email: user.email, emailVerified: true, idToken: null };
-  const result = await signIn(ports, told, { client, proven: await provenBy(ports, user) });
+  const claims = { ...identity, email: user.email, emailVerified: true, idToken: null };
+  const result = await signIn(ports, claims, { client, proven: await provenBy(ports, user) });
   return result.state === 'signed-in' ? result.token : null;
 }
 

@@ -18,7 +18,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
 
 /** The request as it came, with the present persona in place of a cookie. */
 export function apiRequest(world: World, request: Request, body: Uint8Array): ApiRequest {
-  const asked: ApiRequest = {
+  const call: ApiRequest = {
     method: request.method,
     target: targetOf(request),
     headers: Object.fromEntries(request.headers),
@@ -28,9 +28,9 @@ export function apiRequest(world: World, request: Request, body: Uint8Array): Ap
     get session() {
       return request.credentials === 'omit' ? null : world.situation.persona;
     },
-    navigate: (navigation, query) => navigate(world, asked, { navigation, query, onSignedOut: leaving(world) }),
+    navigate: (navigation, query) => navigate(world, call, { navigation, query, onSignedOut: leaving(world) }),
   };
-  return asked;
+  return call;
 }
 
 /** A sign-out in a browser clears the persona. */

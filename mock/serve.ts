@@ -12,23 +12,23 @@ export type Recordable = Omit<RecordedCall, 'operationId' | 'status' | 'duration
 /** A network error if the answer must break off. */
 export async function serve(
   world: World,
-  asked: ApiRequest,
+  request: ApiRequest,
   recorded: Recordable,
   onSignedOut: () => void,
 ): Promise<Response> {
-  const route = findRoute(asked);
+  const route = findRoute(request);
   const operationId = route instanceof ApiProblem ? null : route.operationId;
   const close = world.calls.open({ operationId, ...recorded });
-  if (operationId === null) world.onUnknown(`The contract has no operation for ${asked.method} ${recorded.path}`);
-  const disturbed = operationId === null ? null : await disturb(world, operationId, asked);
-  const response = disturbed ?? (await answer(world, asked, onSignedOut));
+  if (operationId === null) world.onUnknown(`The contract has no operation for ${request.method} ${recorded.path}`);
+  const disturbed = operationId === null ? null : await disturb(world, operationId, request);
+  const response = disturbed ?? (await answer(world, request, onSignedOut));
   close(response.status);
   return response;
 }
 
-async function answer(world: World, asked: ApiRequest, onSignedOut: () => void): Promise<Response> {
+async function answer(world: World, request: ApiRequest, onSignedOut: () => void): Promise<Response> {
   await world.sync();
-  const answered = await world.room.answer(asked);
+  const answered = await world.room.answer(request);
   if (answered.session === 'ended') onSignedOut();
   return toResponse(answered);
 }

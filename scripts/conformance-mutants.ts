@@ -35,19 +35,19 @@ try {
     console.log(usage);
     process.exit(0);
   }
-  const asked = modes.filter((mode) => values.mode === 'both' || values.mode === mode);
-  if (asked.length === 0) throw new Error(`--mode takes address, default or both, not ${values.mode}`);
+  const chosen = modes.filter((mode) => values.mode === 'both' || values.mode === mode);
+  if (chosen.length === 0) throw new Error(`--mode takes address, default or both, not ${values.mode}`);
   const print = (text: string) => console.log(text);
   const round = await playRound({
     only: values.only,
     kinds: values.kind,
-    modes: asked,
+    modes: chosen,
     sample: values.sample === undefined ? null : count('--sample', values.sample),
     jobs: count('--jobs', values.jobs),
     print,
   });
-  print(`\n${roundTable(round, asked)}\n`);
-  const isEnough = asked.map((mode) => {
+  print(`\n${roundTable(round, chosen)}\n`);
+  const isEnough = chosen.map((mode) => {
     const { caught, of, stopped } = caughtIn(round, mode);
     print(
       `by ${mode}: ${caught} of ${of} mutants caught${stopped > 0 ? `; ${stopped} stopped what they were tried in` : ''}`,

@@ -28,9 +28,9 @@ async function serverAndVite(rest) {
   const client = start(['node_modules/vite/bin/vite.js', ...viteArguments], { SERVER_URL: serverUrl });
   server.once('exit', () => client.kill());
   client.once('exit', () => server.kill());
-  const [ended, { status, wasTold }] = await Promise.all([endOf(server), endOf(client)]);
+  const [ended, { status, wasSignalled }] = await Promise.all([endOf(server), endOf(client)]);
   // The server has printed why it ended; after a regular end, Vite was the reason.
-  process.exit(ended.status === 0 && !wasTold ? status : ended.status);
+  process.exit(ended.status === 0 && !wasSignalled ? status : ended.status);
 }
 
 const commands = {

@@ -29,9 +29,9 @@ test.each(
   ]),
 )(
   '%j is explained',
-  async (args, told) => {
+  async (args, expected) => {
     const { code, err } = await runScript(file, args);
-    expect([code, err]).toEqual([2, expect.stringContaining(told)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(expected)]);
   },
   120_000,
 );

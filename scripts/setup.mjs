@@ -46,8 +46,8 @@ export async function install() {
 /** Runs a command in the project's folder, passes signals on to it, and exits like it unless it succeeds. */
 export async function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  const { wasTold, status } = await endOf(child);
-  if (wasTold || status !== 0) process.exit(status);
+  const { wasSignalled, status } = await endOf(child);
+  if (wasSignalled || status !== 0) process.exit(status);
 }
 
 /**
@@ -55,16 +55,16 @@ export async function run(command, args, options = {}) {
  * that ended it.
  */
 export async function endOf(child) {
-  let wasTold = false;
+  let wasSignalled = false;
   const passOn = (signal) => {
-    wasTold = true;
+    wasSignalled = true;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
   try {
     const [code, signal] = await once(child, 'exit');
-    return { wasTold, status: code ?? 128 + os.constants.signals[signal] };
+    return { wasSignalled, status: code ?? 128 + os.constants.signals[signal] };
   } finally {
     for (const signal of signals) process.off(signal, passOn);
   }

@@ -86,8 +86,8 @@ export function enoughFor(question: AccessQuestion, decide: DecideRights = docum
   const may = (name: GroundName) => {
     const { folder, grant, isOwnUpload = false }: Ground = grounds[name];
     const grants = grant ? [grant] : [];
-    const asked = { role: person, level, downloadRestricted, grants, isOwnUpload, isApproved: false, ...moment };
-    return decide({ ...asked, folder: accessIn(folder) })[action];
+    const situation = { role: person, level, downloadRestricted, grants, isOwnUpload, isApproved: false, ...moment };
+    return decide({ ...situation, folder: accessIn(folder) })[action];
   };
   if (may('nothing')) return ['nothing'];
   const enough = groundNames.filter(may);

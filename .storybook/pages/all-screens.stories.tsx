@@ -131,7 +131,7 @@ export const Page: StoryObj<typeof meta> = {
   name: 'All screens',
   async play({ canvas }) {
     const areas = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const told = shelves.filter(({ title }) => title.startsWith('Screens/')).map(({ title }) => title.split('/')[1]);
-    await expect(new Set(areas)).toEqual(new Set([...told, 'Design system']));
+    const screens = shelves.filter(({ title }) => title.startsWith('Screens/')).map(({ title }) => title.split('/')[1]);
+    await expect(new Set(areas)).toEqual(new Set([...screens, 'Design system']));
   },
 };

@@ -50,15 +50,15 @@ async function answered(outgoing: ClientRequest, begun: number): Promise<number>
 
 async function run(url: string, cookie: string): Promise<void> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const end = new AbortController();
   process.once('message', () => end.abort());
   process.send?.('ready');
   while (!end.signal.aborted) {
-    asked.push(ask(url, cookie).then((ms) => void times.push(ms)));
+    requests.push(ask(url, cookie).then((ms) => void times.push(ms)));
     await new Promise((resolve) => void setTimeout(resolve, PACE_MS));
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   process.send?.(times);
   process.disconnect();
   agent.destroy();

@@ -88,8 +88,8 @@ async function measureLists(bed: Bed, documents: number, rounds: number, plan: P
         bed.log(`browser: documents ${size}, round ${round + 1} of ${turns}`);
         for (const contestant of rotated(contestants, round)) {
           const scrollFrames = slowdown === 1 || documents === 10_000 ? plan.scrollFrames : 0;
-          const say = sayer(bed.samples, size, contestant.name);
-          await visit(visitor, { contestant, expected, slowdown, scrollFrames }, say);
+          const record = recorder(bed.samples, size, contestant.name);
+          await visit(visitor, { contestant, expected, slowdown, scrollFrames }, record);
         }
       }
     }
@@ -104,9 +104,9 @@ async function measureJobs({ browser, pages, log, samples }: Bed, { auditEntries
   try {
     const visitor = { browser, server, driver: pages.driver };
     log(`browser: an audit log of ${auditEntries} entries`);
-    await readAuditLog(visitor, sayer(samples, `${auditEntries} entries`, OURS));
+    await readAuditLog(visitor, recorder(samples, `${auditEntries} entries`, OURS));
     log(`browser: a folder of ${files} files`);
-    await uploadFolder(visitor, files, sayer(samples, `${files} files`, OURS));
+    await uploadFolder(visitor, files, recorder(samples, `${files} files`, OURS));
   } finally {
     await server.close();
   }
@@ -116,11 +116,11 @@ async function measureDevelopment({ browser, log, samples }: Bed, { developmentS
   for (const start of developmentStarts) {
     const size = start.anew ? 'packages not yet bundled' : 'as on any day';
     log(`browser: npm run dev, ${size}`);
-    await startDevelopment(browser, start, sayer(samples, size, OURS));
+    await startDevelopment(browser, start, recorder(samples, size, OURS));
   }
 }
 
-function sayer(samples: Sample[], size: string, contestant: string) {
+function recorder(samples: Sample[], size: string, contestant: string) {
   return (measure: MeasureName, value: number): void => {
     samples.push({ side: 'browser', measure, size, contestant, unit: units[measure], value });
   };

@@ -1,13 +1,13 @@
 // What a front-end developer waits for: `npm run dev` from the command to a page with documents, and a reload.
 import type { Browser } from 'playwright';
 import { startServerProgram } from '../program.ts';
-import type { Say } from './visit.ts';
+import type { Recorder } from './visit.ts';
 
 const minute = 60_000;
 const row = '[role="grid"] [role="row"][data-key]';
 
 /** With `anew`, Vite first bundles the packages, as after an installation. */
-export async function startDevelopment(browser: Browser, { anew }: { anew: boolean }, say: Say): Promise<void> {
+export async function startDevelopment(browser: Browser, { anew }: { anew: boolean }, record: Recorder): Promise<void> {
   const begun = performance.now();
   const vite = ['node_modules/vite/bin/vite.js', '--mode', 'mock', ...(anew ? ['--force'] : [])];
   const server = await startServerProgram({
@@ -20,11 +20,11 @@ export async function startDevelopment(browser: Browser, { anew }: { anew: boole
     const page = await context.newPage();
     await page.goto(`${server.url}/documents`, { waitUntil: 'commit' });
     await page.locator(row).first().waitFor({ timeout: minute });
-    say('npm run dev, usable page', performance.now() - begun);
+    record('npm run dev, usable page', performance.now() - begun);
     const reloaded = performance.now();
     await page.reload({ waitUntil: 'commit' });
     await page.locator(row).first().waitFor({ timeout: minute });
-    say('npm run dev, reload', performance.now() - reloaded);
+    record('npm run dev, reload', performance.now() - reloaded);
   } finally {
     await context.close();
     await server.close();

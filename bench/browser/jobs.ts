@@ -3,20 +3,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { heapOf, openWindow, type Say, type Visitor } from './visit.ts';
+import { heapOf, openWindow, type Recorder, type Visitor } from './visit.ts';
 
 const entry = '[role="table"] [data-index]';
 
-export async function readAuditLog(visitor: Visitor, say: Say): Promise<void> {
+export async function readAuditLog(visitor: Visitor, record: Recorder): Promise<void> {
   const { context, page } = await openWindow(visitor);
   try {
     await page.goto(`${visitor.server.url}/audit`, { waitUntil: 'commit' });
-    say('audit log, first row', await page.evaluate(() => window.bench.firstRow()));
+    record('audit log, first row', await page.evaluate(() => window.bench.firstRow()));
     await page.evaluate(() => window.bench.settled());
-    say('audit log, dropped frames', await page.evaluate((rows) => window.bench.scroll(180, rows), entry));
+    record('audit log, dropped frames', await page.evaluate((rows) => window.bench.scroll(180, rows), entry));
     const more = await page.evaluate(() => window.bench.press('Load earlier entries', '[aria-rowcount="20001"]'));
-    say('audit log, earlier entries', more);
-    say('audit log, heap', await heapOf(await context.newCDPSession(page)));
+    record('audit log, earlier entries', more);
+    record('audit log, heap', await heapOf(await context.newCDPSession(page)));
   } finally {
     await context.close();
   }
@@ -25,7 +25,7 @@ export async function readAuditLog(visitor: Visitor, say: Say): Promise<void> {
 const minutes = 60_000;
 
 /** Picks the files in the folder dialog, waits until all are stored, and registers them together. */
-export async function uploadFolder(visitor: Visitor, files: number, say: Say): Promise<void> {
+export async function uploadFolder(visitor: Visitor, files: number, record: Recorder): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'strongroom-picked-'));
   const { context, page } = await openWindow(visitor);
   try {
@@ -44,11 +44,11 @@ export async function uploadFolder(visitor: Visitor, files: number, say: Say): P
     await dialog.locator('input[type=file]').setInputFiles(picked);
     await process.waitFor({ timeout: 2 * minutes });
     const stored = performance.now();
-    say('folder upload, stored', stored - begun);
+    record('folder upload, stored', stored - begun);
     await process.click();
     await dialog.waitFor({ state: 'hidden', timeout: 2 * minutes });
-    say('folder upload, registered', performance.now() - stored);
-    say('folder upload, longest frame', await page.evaluate(() => window.bench.longestFrame()));
+    record('folder upload, registered', performance.now() - stored);
+    record('folder upload, longest frame', await page.evaluate(() => window.bench.longestFrame()));
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export interface Visitor {
   driver: string;
 }
 
-export type Say = (measure: MeasureName, value: number) => void;
+export type Recorder = (measure: MeasureName, value: number) => void;
 
 const word = 'minutes';
 /** Contained in every document's name. */
@@ -62,31 +62,31 @@ interface Visit {
   scrollFrames: number;
 }
 
-export async function visit(visitor: Visitor, options: Visit, say: Say): Promise<void> {
+export async function visit(visitor: Visitor, options: Visit, record: Recorder): Promise<void> {
   const { contestant, expected, slowdown } = options;
   const { context, page } = await openWindow(visitor);
   try {
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(`${visitor.server.url}${contestant.path}`, { waitUntil: 'commit' });
-    await load(page, say);
-    await use(page, options, say);
-    say('heap', await heapOf(devTools));
-    say('DOM nodes', await page.evaluate(() => window.bench.nodes()));
-    if (contestant.name === OURS) await useOurs(page, visitor.server, expected, say);
+    await load(page, record);
+    await use(page, options, record);
+    record('heap', await heapOf(devTools));
+    record('DOM nodes', await page.evaluate(() => window.bench.nodes()));
+    if (contestant.name === OURS) await useOurs(page, visitor.server, expected, record);
   } finally {
     await context.close();
   }
 }
 
-async function load(page: Page, say: Say): Promise<void> {
-  say('first row', await page.evaluate(() => window.bench.firstRow()));
+async function load(page: Page, record: Recorder): Promise<void> {
+  record('first row', await page.evaluate(() => window.bench.firstRow()));
   await page.evaluate(() => window.bench.settled());
-  say('blocking time', await page.evaluate(() => window.bench.blocking()));
-  say('first load', (await page.evaluate(() => window.bench.firstLoadBytes())) / 1024);
+  record('blocking time', await page.evaluate(() => window.bench.blocking()));
+  record('first load', (await page.evaluate(() => window.bench.firstLoadBytes())) / 1024);
 }
 
-async function use(page: Page, { contestant, expected, scrollFrames }: Visit, say: Say): Promise<void> {
+async function use(page: Page, { contestant, expected, scrollFrames }: Visit, record: Recorder): Promise<void> {
   const search = (text: string, count: number) =>
     page.evaluate(([typed, wanted]) => window.bench.search(typed, wanted), [text, count] as const);
   const sort = (column: string, direction: string) =>
@@ -94,32 +94,33 @@ async function use(page: Page, { contestant, expected, scrollFrames }: Visit, sa
   const atRest = contestant.listsAll ? expected.all : expected.atHome;
   for (let length = 1; length <= word.length; length += 1) {
     const typed = word.slice(0, length);
-    say('search key', await search(typed, expected.matching(typed)));
+    record('search key', await search(typed, expected.matching(typed)));
   }
-  say('clear search', await search('', atRest));
+  record('clear search', await search('', atRest));
   await search(everything, expected.all);
-  say('sort, first time', await sort('Last Modified', 'descending'));
-  say('sort again', await sort('Last Modified', 'ascending'));
-  say('sort again', await sort('Document', 'ascending'));
-  say('sort again', await sort('Document', 'descending'));
-  say('select all', await page.evaluate(() => window.bench.selectAll()));
+  record('sort, first time', await sort('Last Modified', 'descending'));
+  record('sort again', await sort('Last Modified', 'ascending'));
+  record('sort again', await sort('Document', 'ascending'));
+  record('sort again', await sort('Document', 'descending'));
+  record('select all', await page.evaluate(() => window.bench.selectAll()));
   await page.evaluate(() => window.bench.clearSelection());
-  if (scrollFrames > 0) say('dropped frames', await page.evaluate((count) => window.bench.scroll(count), scrollFrames));
-  say('clear search', await search('', atRest));
+  if (scrollFrames > 0)
+    record('dropped frames', await page.evaluate((count) => window.bench.scroll(count), scrollFrames));
+  record('clear search', await search('', atRest));
 }
 
-async function useOurs(page: Page, server: RealServer, expected: Expected, say: Say): Promise<void> {
+async function useOurs(page: Page, server: RealServer, expected: Expected, record: Recorder): Promise<void> {
   const press = (name: string, selector: string) =>
     page.evaluate(([button, wanted]) => window.bench.press(button, wanted), [name, selector] as const);
   await press('Hide pane', 'body:not(:has([role="tree"]))');
-  say('open the tree', await press('Folders', '[role="tree"] [role="treeitem"]'));
-  say('expand a folder', await press('Expand 001 Chapter', '[role="treeitem"][aria-expanded="true"]'));
-  say('list to grid', await press('Grid view', '[role="grid"] [role="gridcell"][data-key]'));
+  record('open the tree', await press('Folders', '[role="tree"] [role="treeitem"]'));
+  record('expand a folder', await press('Expand 001 Chapter', '[role="treeitem"][aria-expanded="true"]'));
+  record('list to grid', await press('Grid view', '[role="grid"] [role="gridcell"][data-key]'));
   await press('List view', '[role="grid"] [role="row"][data-key]');
-  say('focus, longest frame', await page.evaluate(() => window.bench.focus()));
+  record('focus, longest frame', await page.evaluate(() => window.bench.focus()));
   changes += 1;
   await changeOurs(server, changes);
-  say('focus after a change, longest frame', await page.evaluate(() => window.bench.focus()));
+  record('focus after a change, longest frame', await page.evaluate(() => window.bench.focus()));
   await page.evaluate((count) => window.bench.search('', count), expected.atHome);
 }
 

@@ -71,9 +71,9 @@ async function visitOnce({ server, best }: Stand, { browser, driver, slowdown }:
   const [ours] = contestants;
   if (!ours) throw new Error('There is nothing to visit');
   const found = new Map<MeasureName, number[]>();
-  const say = (row: MeasureName, value: number) => found.set(row, [...(found.get(row) ?? []), value]);
+  const record = (row: MeasureName, value: number) => found.set(row, [...(found.get(row) ?? []), value]);
   const expected = await expectations(server);
-  await visit({ browser, server, driver }, { contestant: ours, expected, slowdown, scrollFrames: 0 }, say);
+  await visit({ browser, server, driver }, { contestant: ours, expected, slowdown, scrollFrames: 0 }, record);
   // A row that is measured several times in a visit is an average of different steps.
   for (const [row, values] of found) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

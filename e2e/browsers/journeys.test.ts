@@ -248,11 +248,11 @@ for (const kind of [firefox, webkit]) {
       await somebody.click({ role: 'link', name: 'Document Management' });
       await somebody.click(button('New Folder'));
       await somebody.see(dialog('Create New Folder'));
-      const isTold = await browser.window.run(() => 'navigation' in window);
+      const hasNavigation = await browser.window.run(() => 'navigation' in window);
       await browser.window.run(() => history.back());
       await somebody.gone(dialog('Create New Folder'));
-      await somebody.see(heading(isTold ? 'Document Management' : 'Security Dashboard'));
-      expect(new URL(await browser.window.url()).pathname).toBe(isTold ? '/documents' : '/');
+      await somebody.see(heading(hasNavigation ? 'Document Management' : 'Security Dashboard'));
+      expect(new URL(await browser.window.url()).pathname).toBe(hasNavigation ? '/documents' : '/');
     });
 
     test('the shortcuts work', async () => {

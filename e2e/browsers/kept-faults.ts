@@ -21,10 +21,10 @@ export function keepFaults(): void {
   };
   addEventListener('error', ({ message }) => keep(message));
   addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)));
-  const tell = console.error.bind(console);
-  console.error = (...said: unknown[]) => {
-    keep(said.map(String).join(' '));
-    tell(...said);
+  const log = console.error.bind(console);
+  console.error = (...args: unknown[]) => {
+    keep(args.map(String).join(' '));
+    log(...args);
   };
 }
 

@@ -22,7 +22,7 @@ interface Queries {
 }
 
 // WebKit renders in software, which takes tens of seconds on a busy machine.
-const patience = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 const queries = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -44,7 +44,7 @@ export class Person {
       const found = await this.find(wanted);
       if (!found) throw new Error(`${inWords(wanted)} is not to be seen on ${await this.window.url()}.`);
       return found;
-    }, patience);
+    }, waitOptions);
   }
 
   async seeText(text: string): Promise<void> {
@@ -56,7 +56,7 @@ export class Person {
       const found = await this.find(wanted, true);
       if (!found) throw new Error(`${inWords(wanted)} is not to be clicked on ${await this.window.url()}.`);
       await found.click();
-    }, patience);
+    }, waitOptions);
   }
 
   async fill(wanted: Wanted, text: string): Promise<void> {
@@ -66,7 +66,7 @@ export class Person {
   async gone(wanted: Wanted): Promise<void> {
     await vi.waitFor(async () => {
       if (await this.find(wanted)) throw new Error(`${inWords(wanted)} is still there.`);
-    }, patience);
+    }, waitOptions);
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -85,7 +85,7 @@ export class Person {
   async until<Args extends unknown[]>(what: string, is: (...args: Args) => boolean, ...args: Args): Promise<void> {
     await vi.waitFor(async () => {
       if (!(await this.window.run(is, ...args))) throw new Error(`${what}: not on ${await this.window.url()}.`);
-    }, patience);
+    }, waitOptions);
   }
 
   /** The accessible name of the focused element; empty for the page itself. */

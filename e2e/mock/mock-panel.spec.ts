@@ -75,17 +75,17 @@ test('what was changed survives a reload, and one key starts the scenario anew',
 
 test('mistakes in a link are shown, and the app runs', async ({ context }) => {
   const page = await openMockPage(context, app.url, '/documents?scenario=deno&persona=vewer&fault=listDocuments:abc');
-  const told = page.getByRole('alert').filter({ hasText: 'The mock did not understand' });
-  await expect(told).toContainText('“deno” is no scenario: demo, empty, awkward or many');
-  await expect(told).toContainText('“abc” is no answer of listDocuments: 200, 401, 403, 429, 500, 503 or offline');
-  await expect(told).toContainText('Nobody here is “vewer”');
+  const alert = page.getByRole('alert').filter({ hasText: 'The mock did not understand' });
+  await expect(alert).toContainText('“deno” is no scenario: demo, empty, awkward or many');
+  await expect(alert).toContainText('“abc” is no answer of listDocuments: 200, 401, 403, 429, 500, 503 or offline');
+  await expect(alert).toContainText('Nobody here is “vewer”');
 });
 
 test('where browsers allow no service worker, the page shows what to do instead of staying blank', async ({ page }) => {
   await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(`${app.url}/documents`);
-  const told = page.getByRole('alert').filter({ hasText: 'The mock cannot run at this address' });
-  await expect(told).toContainText('SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host');
+  const alert = page.getByRole('alert').filter({ hasText: 'The mock cannot run at this address' });
+  await expect(alert).toContainText('SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host');
 });
 
 test("the panel's button leaves the footer of a dialog free on a phone", async ({ context }) => {

@@ -30,8 +30,8 @@ async function createFolder(page: Page, name: string): Promise<void> {
 async function addDocument(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const json = { 'Content-Type': 'application/json' };
-    const asked = await fetch('/api/objects/upload', { method: 'POST' });
-    const { uploadURL } = (await asked.json()) as { uploadURL: string };
+    const answer = await fetch('/api/objects/upload', { method: 'POST' });
+    const { uploadURL } = (await answer.json()) as { uploadURL: string };
     await fetch(uploadURL, { method: 'PUT', body: '<!doctype html><body><h1>Minutes</h1></body>' });
     const body = { documentURL: uploadURL.split('?')[0], name: 'Minutes.html', mimeType: 'text/html', size: 1 };
     const registered = await fetch('/api/documents', { method: 'PUT', headers: json, body: JSON.stringify(body) });

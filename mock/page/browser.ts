@@ -1,8 +1,8 @@
 // Starts the mock in a page: the worker intercepts API calls, and the handlers answer them.
 import { setupWorker, type SetupWorker } from 'msw/browser';
-import { rememberWhatIsOpened, noteOpened } from './asked-for.ts';
+import { rememberWhatIsOpened, noteOpened } from './opened-pages.ts';
 import { createHandlers } from '../handlers.ts';
-import { sayWhereInsecure } from './secure.ts';
+import { showWhereInsecure } from './secure.ts';
 import { simulateUploadProgress } from './upload-progress.ts';
 import type { World } from '../world/world.ts';
 
@@ -46,8 +46,8 @@ async function start(): Promise<SetupWorker> {
 /** What `npm run dev` starts: a world that survives reloads, shared by all tabs, and the developer's panel. */
 export async function startMock(): Promise<void> {
   // Without a worker, the app would call a server that does not exist.
-  if (sayWhereInsecure()) await new Promise(() => undefined);
-  const asked = location.href;
+  if (showWhereInsecure()) await new Promise(() => undefined);
+  const address = location.href;
   const { openKeptRoom } = await import('../world/kept-world.ts');
   const room = await openKeptRoom();
   enterWorld(room.world);
@@ -56,7 +56,7 @@ export async function startMock(): Promise<void> {
   await startWorker();
   // The sign-in page runs no mock, so its links come to the app; from here on the worker answers.
   if (location.pathname === '/mock/terms') {
-    location.replace(asked);
+    location.replace(address);
     await new Promise(() => undefined);
   }
   const { mountPanel } = await import('../panel/mount.tsx');

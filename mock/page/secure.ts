@@ -6,16 +6,16 @@ export const onlyWhereSecure =
   '`npm run mock:server` here and, beside it, `SERVER_URL=http://127.0.0.1:4010 npm run dev:server -- --host`.';
 
 /** Shows a message instead of a blank app; false on a secure page. */
-export function sayWhereInsecure(): boolean {
+export function showWhereInsecure(): boolean {
   if (window.isSecureContext && 'serviceWorker' in navigator) return false;
   const title = document.createElement('h1');
   title.textContent = 'The mock cannot run at this address';
   const words = document.createElement('p');
   words.textContent = onlyWhereSecure;
-  const told = document.createElement('main');
-  told.setAttribute('role', 'alert');
-  told.style.cssText = 'max-width:40rem;margin:15vh auto;padding:0 16px;font:16px/24px system-ui,sans-serif';
-  told.append(title, words);
-  document.body.append(told);
+  const alert = document.createElement('main');
+  alert.setAttribute('role', 'alert');
+  alert.style.cssText = 'max-width:40rem;margin:15vh auto;padding:0 16px;font:16px/24px system-ui,sans-serif';
+  alert.append(title, words);
+  document.body.append(alert);
   return true;
 }

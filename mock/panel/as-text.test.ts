@@ -62,11 +62,11 @@ test.runIf(isDeep)(
       { ...options, incremental: false, noEmit: true },
       host,
     );
-    const told = [...files.keys()].flatMap((name) => {
+    const problems = [...files.keys()].flatMap((name) => {
       const file = program.getSourceFile(name);
       return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
     });
-    expect(told.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+    expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
   },
   240_000,
 );

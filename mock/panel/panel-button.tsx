@@ -38,14 +38,14 @@ export function calmDown(world: World): void {
 }
 
 interface MistakesProps {
-  told: readonly string[];
+  mistakes: readonly string[];
   onDismiss: () => void;
   className: string;
 }
 
 /** Mistakes in the address's link, shown even while the panel is closed. */
-export function Mistakes({ told, onDismiss, className }: MistakesProps) {
-  if (told.length === 0) return null;
+export function Mistakes({ mistakes, onDismiss, className }: MistakesProps) {
+  if (mistakes.length === 0) return null;
   return (
     <div
       role="alert"
@@ -57,7 +57,7 @@ export function Mistakes({ told, onDismiss, className }: MistakesProps) {
       <div className="min-w-0 flex-1 space-y-1 [overflow-wrap:anywhere]">
         <p className="font-label">The mock did not understand all of the address</p>
         <ul className="space-y-1 text-text-muted">
-          {told.map((mistake) => (
+          {mistakes.map((mistake) => (
             <li key={mistake}>{mistake}</li>
           ))}
         </ul>

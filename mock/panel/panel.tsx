@@ -41,14 +41,14 @@ export function Panel({ room }: { room: KeptRoom }) {
   if (!isOpen) {
     return (
       <>
-        <Mistakes told={mistakes} onDismiss={dismiss} className={beside} />
+        <Mistakes mistakes={mistakes} onDismiss={dismiss} className={beside} />
         <PanelButton world={world} onOpen={toggle} />
       </>
     );
   }
   return (
     <OpenPanel onClose={close}>
-      <Mistakes told={mistakes} onDismiss={dismiss} className="mx-4 mb-3 flex-none" />
+      <Mistakes mistakes={mistakes} onDismiss={dismiss} className="mx-4 mb-3 flex-none" />
       <Disturbances world={world} />
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 pb-4">
         <SituationFields room={room} />

@@ -13,14 +13,14 @@ export const PERSONA_COOKIE = 'mock_persona';
 /** The caller: by header, otherwise by the choice on the sign-in page, otherwise by the command's option. */
 export function personaOf(ctx: AppContext, otherwise: string | null): string | null {
   const bearer = ctx.get('authorization').replace(/^Bearer +/i, '');
-  const said = [ctx.get('x-mock-persona'), bearer, ctx.cookies.get(PERSONA_COOKIE)];
-  return said.find((persona) => persona !== undefined && persona !== '') ?? otherwise;
+  const personas = [ctx.get('x-mock-persona'), bearer, ctx.cookies.get(PERSONA_COOKIE)];
+  return personas.find((persona) => persona !== undefined && persona !== '') ?? otherwise;
 }
 
 export async function answerCall(ctx: AppContext, { world }: ServedRoom, persona: string | null): Promise<void> {
   const onSignedOut = () => void ctx.cookies.set(PERSONA_COOKIE, null, { sameSite: 'lax' });
-  const asked = requestOf(ctx, world, { persona, onSignedOut });
-  const response = await serve(world, asked, recorded(ctx), onSignedOut);
+  const request = requestOf(ctx, world, { persona, onSignedOut });
+  const response = await serve(world, request, recorded(ctx), onSignedOut);
   if (response.type === 'error') {
     ctx.respond = false;
     ctx.res.destroy();
@@ -35,12 +35,12 @@ function requestOf(
   world: World,
   { persona, onSignedOut }: { persona: string | null; onSignedOut: () => void },
 ): ApiRequest {
-  const asked: ApiRequest = {
+  const request: ApiRequest = {
     ...requestParts(ctx),
     session: persona,
-    navigate: (navigation, query) => navigate(world, asked, { navigation, query, onSignedOut }),
+    navigate: (navigation, query) => navigate(world, request, { navigation, query, onSignedOut }),
   };
-  return asked;
+  return request;
 }
 
 function recorded(ctx: AppContext) {

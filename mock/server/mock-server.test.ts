@@ -55,8 +55,8 @@ test('without a header there is no caller, unless the command names one', async 
 
 test('a passkey is of the address at which the mock is reached', async () => {
   const add = async (origin: string) => {
-    const asked = await send('/api/account/passkeys', undefined, as('viewer'));
-    const { id, options } = (await asked.json()) as { id: string; options: { challenge: string } };
+    const answer = await send('/api/account/passkeys', undefined, as('viewer'));
+    const { id, options } = (await answer.json()) as { id: string; options: { challenge: string } };
     const response = await new Authenticator({ origin }).create(options);
     return (await send(`/api/account/passkeys/${id}`, { name: 'Phone', response }, as('viewer'))).status;
   };
@@ -216,7 +216,7 @@ test('pages of other origins may read only where the command names them', async 
     403,
   );
   const open = await startMockServer({ ...plain, origins: [origin] });
-  const asked = await fetch(`${open.url}/api/folders`, {
+  const preflight = await fetch(`${open.url}/api/folders`, {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-mock-persona' },
   });
@@ -229,7 +229,7 @@ test('pages of other origins may read only where the command names them', async 
     headers: { origin: 'http://localhost:8082', ...as('admin') },
   });
   await open.close();
-  expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([204, 'x-mock-persona']);
+  expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'x-mock-persona']);
   expect([made.status, made.headers.get('access-control-allow-origin')]).toEqual([201, origin]);
   expect(other.headers.get('access-control-allow-origin')).toBeNull();
 });

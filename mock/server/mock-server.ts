@@ -37,14 +37,14 @@ const timeouts = { headersTimeoutSeconds: 15, requestTimeoutSeconds: 600, idleTi
 const graceMs = 1000;
 
 /** The address used by the current call. */
-const asked = new AsyncLocalStorage<string>();
+const currentOrigin = new AsyncLocalStorage<string>();
 
 /** @throws SettingsError if the port or host is not available, Error for an unknown persona */
 export async function startMockServer(options: MockServerOptions): Promise<MockServer> {
   const { port, host, persona, scenario, latencyMs, origins } = options;
   const place = { connectionsPerAddress: 10_000, trustedProxies: [], ...timeouts };
   let url = '';
-  const room = await openServedRoom({ scenario, latencyMs, origin: () => asked.getStore() ?? url });
+  const room = await openServedRoom({ scenario, latencyMs, origin: () => currentOrigin.getStore() ?? url });
   if (persona !== null) await room.people.signIn(persona, { ipAddress: '127.0.0.1', userAgent: null });
   const listener = await listen({ port, host, ...place }, { port: '--port', host: '--host' });
   url = listener.ownAddress;
@@ -56,7 +56,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   koa.use(catchFaults((error, requestId) => room.world.ports.reportFault(error, requestId)));
   koa.use(allowOrigins(origins));
   koa.use((ctx) =>
-    asked.run(reachedBy(ctx.get('host'), url), async () => {
+    currentOrigin.run(reachedBy(ctx.get('host'), url), async () => {
       if (isForApi(ctx.url)) await answerCall(ctx, room, personaOf(ctx, persona));
       else if (ctx.path === '/') ctx.redirect('/mock/');
       else await answerControl(ctx, room);

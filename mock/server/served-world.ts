@@ -59,7 +59,7 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
     const store = createMemoryStore();
     const objects = new MemoryObjects(sha256);
     await loadScenario(store, objects, scenarioOf(name), { at: now() });
-    const identify: Room['ports']['identify'] = async (...asked) => (await people).identify(...asked);
+    const identify: Room['ports']['identify'] = async (...args) => (await people).identify(...args);
     const world = createWorld({
       store,
       objects,

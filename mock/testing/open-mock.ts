@@ -15,11 +15,11 @@ const origin = 'http://localhost';
 
 /** Opens a room in memory and answers calls to it. */
 export async function openMock(scenario: Scenario, situation: Partial<Situation> = {}): Promise<MockRoom> {
-  const told = new Date(scenario.now);
+  const now = new Date(scenario.now);
   const world = await createMemoryWorld(
     scenario,
     { ...calm, scenario: 'of-a-test', persona: 'admin', ...situation },
-    { origin, clock: { now: () => told } },
+    { origin, clock: { now: () => now } },
   );
   const handlers = createHandlers(() => world);
   return {

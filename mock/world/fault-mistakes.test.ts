@@ -25,8 +25,8 @@ test('a fault is typed by its operation: another status, another body and anothe
     { operationId: 'listDocuments', status: 404 },
   ];
   // Links and tests in other languages have no types, so these mistakes get a message.
-  const told = faults.map((one) => faultMistakes(one).length > 0);
-  expect(told).toEqual([false, false, false, false, false, true, false, false, true, true, false, true]);
+  const isMistaken = faults.map((one) => faultMistakes(one).length > 0);
+  expect(isMistaken).toEqual([false, false, false, false, false, true, false, false, true, true, false, true]);
 });
 
 test('what cannot be played is never played', () => {

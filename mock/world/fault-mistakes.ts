@@ -11,8 +11,8 @@ export const isOperation = (name: string): name is OperationId => Object.hasOwn(
 
 /** The statuses in the contract for an operation; for `*` all in the contract. */
 export function statusesOf(operationId: OperationId | '*'): number[] {
-  const asked = operationId === '*' ? operationIds : [operationId];
-  const all = asked.flatMap((id) => answersOf(id).map(({ status }) => status));
+  const ids = operationId === '*' ? operationIds : [operationId];
+  const all = ids.flatMap((id) => answersOf(id).map(({ status }) => status));
   return [...new Set(all)].sort((one, other) => one - other);
 }
 

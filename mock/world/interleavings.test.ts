@@ -86,12 +86,9 @@ async function openTab(database: Database): Promise<World> {
 
 /** Holds commits after they are durable and before their tab loads them. */
 function passing(database: Database): Database {
-  const transaction = (...asked: ['commits', 'readwrite']) => {
-    const tx = database.transaction(...asked);
-    return {
-      store: tx.store,
-      done: tx.done.then(() => (asked.includes('readwrite') ? steps.passChange() : undefined)),
-    };
+  const transaction = (...args: ['commits', 'readwrite']) => {
+    const tx = database.transaction(...args);
+    return { store: tx.store, done: tx.done.then(() => (args.includes('readwrite') ? steps.passChange() : undefined)) };
   };
   // The kept store uses only this method.
   return { transaction } as unknown as Database;

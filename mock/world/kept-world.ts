@@ -39,17 +39,17 @@ export async function openKeptRoom(): Promise<KeptRoom> {
   const place = roomPlace(id);
   const database = await openDatabase(place);
   const channel = new BroadcastChannel(place);
-  const tell = (message: Message) => channel.postMessage(message);
+  const send = (message: Message) => channel.postMessage(message);
   const mine = tabPersona(id);
   const { state, isNew } = await navigator.locks.request(place, () => enterState(database, link, carried));
   if (link.rest !== location.pathname + location.search + location.hash) history.replaceState(null, '', link.rest);
-  if (isNew) tell({ kind: 'afresh' });
+  if (isNew) send({ kind: 'afresh' });
 
   // A tab that has signed out stays signed out, whatever persona other tabs have.
   const before = mine === undefined ? state.situation.persona : mine;
   const { persona = before } = link.change;
   const world = await buildWorld(database, { ...state, situation: { ...state.situation, persona } }, place, () =>
-    tell({ kind: 'committed' }),
+    send({ kind: 'committed' }),
   );
   let isFollowing = false;
   world.listeners.add((situation) => {
@@ -57,7 +57,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
     if (isFollowing) return;
     keepTabPersona(id, situation.persona);
     void database.put('state', { ...state, situation }, 'room');
-    tell({ kind: 'situation', situation });
+    send({ kind: 'situation', situation });
   });
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'afresh') location.reload();
@@ -87,7 +87,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
       };
       keepTabPersona(id, situation.persona);
       await navigator.locks.request(place, async () => startAfresh(database, await newState(situation)));
-      tell({ kind: 'afresh' });
+      send({ kind: 'afresh' });
       location.reload();
     },
   };

@@ -30,8 +30,8 @@ export function knownRooms(): KnownRoom[] {
 }
 
 /** The room that this tab enters: the one in the link, otherwise the tab's own, otherwise the last entered. */
-export function enterRoom(asked: string | null): string {
-  const id = asked ?? sessionStorage.getItem(tabKey) ?? knownRooms()[0]?.id ?? home;
+export function enterRoom(wanted: string | null): string {
+  const id = wanted ?? sessionStorage.getItem(tabKey) ?? knownRooms()[0]?.id ?? home;
   const known = knownRooms();
   const room = known.find((one) => one.id === id) ?? { id, name: nameOf(id) };
   const rooms = [room, ...known.filter((one) => one.id !== id)];

@@ -72,10 +72,10 @@ test.each([
   ['address=10.0.0.0/8', 'address=10.0.0.0/8: an address, such as 203.0.113.7 or 2001:db8::7'],
   ['address=home', 'address=home: an address'],
   ['personna=viewer', '“personna” is no parameter of the mock: did you mean persona?'],
-])('a mistake in %s gets a message with what is allowed, and is ignored', (written, told) => {
+])('a mistake in %s gets a message with what is allowed, and is ignored', (written, expected) => {
   const { change, mistakes } = readSituationLink(`http://localhost/?${written}`);
   expect(mistakes).toHaveLength(1);
-  expect(mistakes[0]).toContain(told);
+  expect(mistakes[0]).toContain(expected);
   expect(change).toEqual(written.startsWith('offline') ? { isOffline: true } : {});
 });
 

@@ -21,11 +21,11 @@ const lineSchema = z.looseObject({
 });
 
 async function startLogged(environment: Record<string, string> = {}) {
-  const said: string[] = [];
-  const log = openLog('debug', { write: (line: string) => void said.push(line) });
+  const written: string[] = [];
+  const log = openLog('debug', { write: (line: string) => void written.push(line) });
   server = await startTestServer({ environment, log });
-  const lines = () => said.map((line) => lineSchema.parse(JSON.parse(line)));
-  return { running: server, said, lines };
+  const lines = () => written.map((line) => lineSchema.parse(JSON.parse(line)));
+  return { running: server, written, lines };
 }
 
 describe('a traceparent', () => {
@@ -102,10 +102,10 @@ describe('a request', () => {
   });
 
   it('leaves no query and no header in the log, except its own trace', async () => {
-    const { running, said } = await startLogged({ SEED: 'none' });
+    const { running, written } = await startLogged({ SEED: 'none' });
     const headers = { traceparent: 'traceparent-secret', tracestate: 'vendor=state-secret', 'X-Other': 'other-secret' };
     await running.newClient().request('/api/documents?token=query-secret', { headers });
-    await expect.poll(() => said.join('')).toContain('/api/documents');
-    expect(said.join('')).not.toContain('secret');
+    await expect.poll(() => written.join('')).toContain('/api/documents');
+    expect(written.join('')).not.toContain('secret');
   });
 });

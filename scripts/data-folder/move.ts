@@ -35,8 +35,8 @@ try {
   const settings = readSettings({ ...process.env, DATABASE_URL: url, OBJECTS_URL: objects, DATA_DIR: dataDir });
   await moveRoom(settings, isDatabase(from));
 } catch (error) {
-  const isTold = [DatabaseUnfit, DataFolderError, SettingsError, TypeError].some((told) => error instanceof told);
-  console.error(isTold && error instanceof Error ? error.message : error);
+  const isExplained = [DatabaseUnfit, DataFolderError, SettingsError, TypeError].some((kind) => error instanceof kind);
+  console.error(isExplained && error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 

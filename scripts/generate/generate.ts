@@ -18,7 +18,7 @@ export function generate(root: string, isCheck: boolean): boolean {
   if (document === null) return false;
   const faults = [...lintContract(document), ...lintByRedocly(root, document)];
   if (faults.length > 0) {
-    say(
+    log(
       `openapi.yaml, ${faults.length} to mend; nothing was written:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
     return false;
@@ -43,7 +43,7 @@ function read(root: string): unknown {
   try {
     return parse(readFileSync(path.join(root, 'openapi.yaml'), 'utf8'));
   } catch (error) {
-    say(`openapi.yaml cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    log(`openapi.yaml cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }
@@ -60,7 +60,7 @@ export function replace(root: string, made: string, isCheck: boolean): boolean {
   renameSync(made, folder);
   if (isCheck) {
     const files = changed.map((file) => `contract/${file}`).join('\n');
-    say(`Not in step with openapi.yaml; now regenerated, please commit:\n${files}`);
+    log(`Not in step with openapi.yaml; now regenerated, please commit:\n${files}`);
   }
   return !isCheck;
 }
@@ -97,4 +97,4 @@ function state(folder: string): Map<string, string> {
   return new Map(paths.map((file) => [path.relative(folder, file), hash(file)]));
 }
 
-const say = (text: string): void => console.error(text);
+const log = (text: string): void => console.error(text);

@@ -188,26 +188,26 @@ test('all faults are reported at once, and nothing is written', () => {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   mkdirSync(path.join(folder, 'contract'));
   writeFileSync(path.join(folder, 'contract/types.ts'), 'as it was');
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(generate(folder, false)).toBe(false);
-  const told = said.mock.calls.flat().join('\n');
-  expect(told).toContain('readShelf: x-roles: there is no role viwer');
-  expect(told).toContain('readShelf: write tags');
-  expect(told).toContain('readShelf, responses/200/description: ');
-  expect(told).toContain('nothing was written');
+  const text = log.mock.calls.flat().join('\n');
+  expect(text).toContain('readShelf: x-roles: there is no role viwer');
+  expect(text).toContain('readShelf: write tags');
+  expect(text).toContain('readShelf, responses/200/description: ');
+  expect(text).toContain('nothing was written');
   expect(readdirSync(path.join(folder, 'contract'))).toEqual(['types.ts']);
   expect(readFileSync(path.join(folder, 'contract/types.ts'), 'utf8')).toBe('as it was');
   expect(readdirSync(folder)).not.toContain('.contract');
 }, 60_000);
 
 test('a check fails once where generated files were out of step, and puts them in step', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const check = (text: string) => {
     for (const name of ['made', 'contract']) mkdirSync(path.join(folder, name), { recursive: true });
     writeFileSync(path.join(folder, 'made/types.ts'), text);
     return replace(folder, path.join(folder, 'made'), true);
   };
   expect([check('now'), check('now')]).toEqual([false, true]);
-  expect(said.mock.calls.flat().join('\n')).toContain('contract/types.ts');
+  expect(log.mock.calls.flat().join('\n')).toContain('contract/types.ts');
   expect(readFileSync(path.join(folder, 'contract/types.ts'), 'utf8')).toBe('now');
 });

@@ -29,9 +29,9 @@ export function lintContract(document: unknown): string[] {
 function operationsAt(url: string, item: unknown): Found[] {
   return entriesOf(item).flatMap(([method, operation]) => {
     if (![...methods, ...otherMethods].includes(method)) return [];
-    const told = isObject(operation) ? operation : {};
-    const id = told['operationId'];
-    return [{ name: typeof id === 'string' ? id : `${method.toUpperCase()} ${url}`, method, operation: told }];
+    const fields = isObject(operation) ? operation : {};
+    const id = fields['operationId'];
+    return [{ name: typeof id === 'string' ? id : `${method.toUpperCase()} ${url}`, method, operation: fields }];
   });
 }
 
@@ -127,8 +127,8 @@ function answered(document: unknown, method: string, { responses, 'x-roles': rol
     const answer = resolve(document, node);
     if (!isObject(answer)) return [`answer ${status}: the reference leads nowhere`];
     const headers = entriesOf(answer['headers']).flatMap(([name, header]) => {
-      const told = resolve(document, header);
-      const isShown = isObject(told) && told['example'] !== undefined;
+      const resolved = resolve(document, header);
+      const isShown = isObject(resolved) && resolved['example'] !== undefined;
       return isShown ? [] : [`answer ${status}, header ${name}: write example: a value that it may have`];
     });
     const bodies = entriesOf(answer['content']).flatMap(([type, media]) =>
@@ -140,12 +140,12 @@ function answered(document: unknown, method: string, { responses, 'x-roles': rol
 }
 
 function exampleFaults(document: unknown, where: string, media: unknown): string[] {
-  const told = isObject(media) ? media : {};
-  const { schema } = told;
+  const fields = isObject(media) ? media : {};
+  const { schema } = fields;
   if (isObject(schema) && schema['type'] === 'object')
     return [`${where}: give its schema a name under components/schemas, and refer to it`];
-  const examples = entriesOf(told['examples']);
-  if ('example' in told) return [`${where}: write examples: { name: { value: … } } in place of example`];
+  const examples = entriesOf(fields['examples']);
+  if ('example' in fields) return [`${where}: write examples: { name: { value: … } } in place of example`];
   if (examples.length === 0) return [`${where}: write examples: { name: { value: … } }; mock and reference show them`];
   return examples.flatMap(([name, node]) => {
     const example = resolve(document, node);

@@ -29,8 +29,8 @@ export function lintByRedocly(root: string, document: unknown): string[] {
   const start = stdout.indexOf('{');
   if (start < 0) throw new Error(`openapi.yaml could not be checked: ${stderr}`);
   const { problems } = output.parse(JSON.parse(stdout.slice(start)));
-  const told = problems.filter(({ severity }) => severity === 'error');
-  return told.map(
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return errors.map(
     ({ ruleId, message, location }) => `${nameOf(location[0]?.pointer ?? '', document)}: ${message} (${ruleId})`,
   );
 }

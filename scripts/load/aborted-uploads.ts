@@ -7,7 +7,7 @@ import type { LoadedServer } from './loaded-server.ts';
 
 const uploads = 100;
 const size = 2_000_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export async function abortedUploads(server: LoadedServer): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
@@ -38,7 +38,7 @@ async function begin(url: string) {
 
 /** The number of temporary files once the condition holds, or after a minute. */
 async function until(isSo: () => boolean, server: LoadedServer): Promise<number> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
   return server.temporaryFiles().length;
 }

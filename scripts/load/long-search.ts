@@ -36,11 +36,11 @@ export async function longSearch(server: LoadedServer, sizes: readonly number[])
       const first = await timed(admin, path);
       const found = await median(admin, path);
       most = Math.max(most, server.memory());
-      const says = `${found.toFixed(0)} ms (list ${list.toFixed(0)} ms, first time ${first.toFixed(0)} ms)`;
+      const text = `${found.toFixed(0)} ms (list ${list.toFixed(0)} ms, first time ${first.toFixed(0)} ms)`;
       figures.push(
         size <= HELD
-          ? { what: `${what} of ${size}`, wanted: '<= the list', found: says, holds: found <= list }
-          : figureOf(`${what} of ${size}`, says),
+          ? { what: `${what} of ${size}`, wanted: '<= the list', found: text, holds: found <= list }
+          : figureOf(`${what} of ${size}`, text),
       );
     }
     figures.push(growthOf(`searches of ${size}`, before, most, allowedGrowth));

@@ -17,7 +17,7 @@ const BEGINNING = new Date('1980-01-01T00:00:00Z');
 /** @param folder the single folder in the archive */
 export async function archive(folder: string, file: string): Promise<readonly string[]> {
   const names = await settled(folder);
-  const owner = (await said(['--version'])).includes('GNU') ? gnu : bsd;
+  const owner = (await runTar(['--version'])).includes('GNU') ? gnu : bsd;
   const args = ['--format=ustar', '--no-recursion', ...owner, '-C', path.dirname(folder), '-cf', '-', '-T', '-'];
   const tar = spawn('tar', args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(tar, 'close');
@@ -44,7 +44,7 @@ async function settled(folder: string): Promise<string[]> {
   return inside.map(({ file }) => path.relative(path.dirname(folder), file)).sort();
 }
 
-async function said(args: string[]): Promise<string> {
+async function runTar(args: string[]): Promise<string> {
   const tar = spawn('tar', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const part of tar.stdout) text += String(part);

@@ -39,12 +39,12 @@ export async function neededPackages(root: string, files: readonly string[]): Pr
     const { dependencies, optionalDependencies } = packages[folder] ?? {};
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) visit(needed, folder);
   };
-  for (const name of [...(await askedFor(files)), ...readByName]) visit(name, '');
+  for (const name of [...(await importedBy(files)), ...readByName]) visit(name, '');
   return [...found].sort();
 }
 
 /** The names of the packages that these files import. */
-async function askedFor(files: readonly string[]): Promise<string[]> {
+async function importedBy(files: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [...files],
     outdir: 'nowhere',

@@ -18,8 +18,8 @@ export function annotated(document: Schema): Schema {
     for (const node of Object.values(isObject(item) ? item : {})) {
       const found = contract.operations.find(({ id }) => isObject(node) && node['operationId'] === id);
       if (!found || !isObject(node)) continue;
-      const told = [node['description'], ...paragraphs(found, contract)].join('\n\n');
-      Object.assign(node, { description: told, 'x-codeSamples': [curlLine(found, node, contract)] });
+      const description = [node['description'], ...paragraphs(found, contract)].join('\n\n');
+      Object.assign(node, { description, 'x-codeSamples': [curlLine(found, node, contract)] });
     }
   }
   return copy;
@@ -83,28 +83,28 @@ function formal({
   method,
 }: Operation): string[] {
   const named = (kind: string) => `(\`${id} ${kind}\`)`;
-  const told: string[] = [];
-  if (Array.isArray(order)) told.push(`Ordered by ${order.map(fieldInWords).join(', ')}. ${named('order')}`);
-  else if (order === 'made') told.push(`In the order in which the entries were made, oldest first. ${named('order')}`);
-  else if (order === 'none') told.push('In no order that could be relied on.');
-  else if (order !== null) told.push(`In the order of ${linked(order.as)}. ${named('order')}`);
+  const lines: string[] = [];
+  if (Array.isArray(order)) lines.push(`Ordered by ${order.map(fieldInWords).join(', ')}. ${named('order')}`);
+  else if (order === 'made') lines.push(`In the order in which the entries were made, oldest first. ${named('order')}`);
+  else if (order === 'none') lines.push('In no order that could be relied on.');
+  else if (order !== null) lines.push(`In the order of ${linked(order.as)}. ${named('order')}`);
   if (content !== null) {
     const which = content === 'original' ? 'Byte for byte what was uploaded' : 'Watermarked bytes';
-    told.push(`${which}, with a strong ETag, ranges and HEAD. ${named('ranges')}`);
+    lines.push(`${which}, with a strong ETag, ranges and HEAD. ${named('ranges')}`);
   }
   for (const place of showsIn)
-    told.push(`Shows at once in ${linked(place.operation)}. ${named(`shows-in ${place.operation}`)}`);
-  for (const place of goneFrom) told.push(`${goneInWords(place)} ${named(`gone-from ${place.operation}`)}`);
+    lines.push(`Shows at once in ${linked(place.operation)}. ${named(`shows-in ${place.operation}`)}`);
+  for (const place of goneFrom) lines.push(`${goneInWords(place)} ${named(`gone-from ${place.operation}`)}`);
   if (again) {
     const nothing = again.addsNothingTo.map(linked).join(', ');
-    told.push(
+    lines.push(
       `A second time it answers ${again.status}${nothing && `, and adds nothing to ${nothing}`}. ${named('again')}`,
     );
   }
-  told.push(...auditInWords(audited).map((one) => `${one} ${named('audit')}`));
-  if (isOpenToOtherSites) told.push(`May come from another site. ${named('cross-site')}`);
-  else if (method !== 'GET') told.push(`From another site it is refused with 403. ${named('cross-site')}`);
-  return told;
+  lines.push(...auditInWords(audited).map((one) => `${one} ${named('audit')}`));
+  if (isOpenToOtherSites) lines.push(`May come from another site. ${named('cross-site')}`);
+  else if (method !== 'GET') lines.push(`From another site it is refused with 403. ${named('cross-site')}`);
+  return lines;
 }
 
 const linked = (id: string): string => `\`${id}\``;

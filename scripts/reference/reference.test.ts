@@ -11,7 +11,7 @@ import { buildReference } from './build-reference.ts';
 let folder: string;
 let browser: Browser;
 let page: Page;
-const asked: string[] = [];
+const requests: string[] = [];
 const troubles: string[] = [];
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { executablePath, args, env } = await testBrowser();
   browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   page = await (await browser.newContext({ offline: true })).newPage();
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', ({ message }) => troubles.push(message));
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   await page.goto(pathToFileURL(file).href);
@@ -34,8 +34,8 @@ afterAll(async () => {
 test('it shows an operation with its roles and promises', async () => {
   await page.getByText('folders', { exact: true }).first().click();
   await page.getByText('Create a folder', { exact: true }).first().click();
-  const told = page.locator('p', { hasText: 'Who may call it: admin, manager.' });
-  await told.first().waitFor();
+  const access = page.locator('p', { hasText: 'Who may call it: admin, manager.' });
+  await access.first().waitFor();
   await page.getByText('Shows at once in').first().waitFor();
   await page.getByText('createFolder shows-in listFolders').first().waitFor();
   await page
@@ -45,6 +45,6 @@ test('it shows an operation with its roles and promises', async () => {
 }, 60_000);
 
 test('it makes no network request', () => {
-  expect(asked.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
+  expect(requests.filter((url) => !/^(?:file|blob|data):/.test(url))).toEqual([]);
   expect(troubles).toEqual([]);
 });

@@ -10,12 +10,12 @@ import { openStoryPage, type StoryPage } from './story-page.ts';
 /** A fake Storybook: its channel, and stories that fail in different ways. */
 const storybook = `<!doctype html><link rel="icon" href="data:,"><body><script>
   const listeners = [];
-  const tell = (event, told) => listeners.filter(([name]) => name === event).forEach(([, hear]) => hear(told));
-  const finish = (storyId, reporters = []) => tell('storyFinished', { storyId, status: 'success', reporters });
+  const emit = (event, payload) => listeners.filter(([name]) => name === event).forEach(([, hear]) => hear(payload));
+  const finish = (storyId, reporters = []) => emit('storyFinished', { storyId, status: 'success', reporters });
   const plays = {
     well: finish,
-    'play-fails': (id) => { tell('playFunctionThrewException', { message: 'expected true to be false' }); finish(id); },
-    'render-fails': (id) => { tell('storyThrewException', { message: 'no such component' }); finish(id); },
+    'play-fails': (id) => { emit('playFunctionThrewException', { message: 'expected true to be false' }); finish(id); },
+    'render-fails': (id) => { emit('storyThrewException', { message: 'no such component' }); finish(id); },
     'logs-an-error': (id) => { console.error('each child needs a key'); finish(id); },
     'logs-a-warning': (id) => { console.warn('soon to be gone'); finish(id); },
     'report-fails': (id) => finish(id, [{ type: 'page', status: 'failed', result: { errors: ['in the app'] } }]),

@@ -10,17 +10,17 @@ export interface StoryPage {
 
 /** Events of Storybook while it renders and plays a story. */
 interface Channel {
-  on(event: string, listener: (told: unknown) => void): void;
-  off(event: string, listener: (told: unknown) => void): void;
-  emit(event: string, told: object): void;
+  on(event: string, listener: (payload: unknown) => void): void;
+  off(event: string, listener: (payload: unknown) => void): void;
+  emit(event: string, payload: object): void;
 }
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 export const isPhone = (id: string) => id.includes('phone');
 
-/** @param patience milliseconds after which a story counts as hanging. */
-export async function openStoryPage(context: BrowserContext, origin: string, patience = 60_000): Promise<StoryPage> {
+/** @param timeout milliseconds after which a story counts as hanging. */
+export async function openStoryPage(context: BrowserContext, origin: string, timeout = 60_000): Promise<StoryPage> {
   const page = await context.newPage();
   let troubles: string[] = [];
   page.on('pageerror', ({ message }) => troubles.push(`threw ${message}`));
@@ -45,21 +45,21 @@ export async function openStoryPage(context: BrowserContext, origin: string, pat
   async function play(id: string): Promise<readonly string[]> {
     troubles = [];
     await page.setViewportSize(isPhone(id) ? sizes.phone : sizes.desktop);
-    const told = await page.evaluate(playedTo, { id, patience });
-    return [...loading.splice(0), ...troubles, ...told];
+    const failures = await page.evaluate(playedTo, { id, timeout });
+    return [...loading.splice(0), ...troubles, ...failures];
   }
   return { page, play };
 }
 
 /** Runs in the page: shows a story, and returns the failures that Storybook reports after its play. */
-function playedTo({ id, patience }: { id: string; patience: number }): Promise<string[]> {
+function playedTo({ id, timeout }: { id: string; timeout: number }): Promise<string[]> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
   const against: string[] = [];
   // oxlint-disable-next-line no-control-regex -- Assertions are written for a terminal.
   const colours = /\u001B\[\d+m/g;
-  const hold = (told: unknown) => {
-    const { message, description } = told as { message?: string; description?: string };
-    const words = message ?? description ?? JSON.stringify(told);
+  const hold = (payload: unknown) => {
+    const { message, description } = payload as { message?: string; description?: string };
+    const words = message ?? description ?? JSON.stringify(payload);
     against.push(words.replaceAll(colours, '').replace(/\n[^]*/, ''));
   };
   const bad = [
@@ -73,8 +73,8 @@ function playedTo({ id, patience }: { id: string; patience: number }): Promise<s
       clearTimeout(timer);
       resolve(against);
     };
-    const finished = (told: unknown) => {
-      const { storyId, reporters = [] } = told as {
+    const finished = (payload: unknown) => {
+      const { storyId, reporters = [] } = payload as {
         storyId: string;
         reporters?: { status: string; result: unknown }[];
       };
@@ -84,9 +84,9 @@ function playedTo({ id, patience }: { id: string; patience: number }): Promise<s
       end();
     };
     const timer = setTimeout(() => {
-      against.push(`did not come to its end in ${patience / 1000} s`);
+      against.push(`did not come to its end in ${timeout / 1000} s`);
       end();
-    }, patience);
+    }, timeout);
     for (const event of bad) channel.on(event, hold);
     channel.on('storyFinished', finished);
     // The tests run axe over every story, in both themes.

@@ -41,8 +41,11 @@ export async function testBrowser(): Promise<TestBrowser> {
 /** The browser's own version, such as `Chromium 156.0.8078.79`; empty where it prints none (as on Windows). */
 export function versionOf(executablePath: string): string {
   try {
-    const said = execFileSync(executablePath, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 });
-    return /[\w ]+ \d+(\.\d+)*/.exec(said.toString())?.[0].trim() ?? '';
+    const output = execFileSync(executablePath, ['--version'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    return /[\w ]+ \d+(\.\d+)*/.exec(output.toString())?.[0].trim() ?? '';
   } catch {
     return '';
   }

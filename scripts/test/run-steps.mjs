@@ -66,8 +66,8 @@ function faultsIn(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim().slice(0, 200));
-  const telling = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) |x \S+\(|,-\[)|\berror\b|Error\b/.test(line));
-  return [...new Set(telling.length > 0 ? telling : lines.filter(Boolean).slice(-5))].slice(0, 8);
+  const errors = lines.filter((line) => /^(FAIL|×|✘|✗|\d+\) |x \S+\(|,-\[)|\berror\b|Error\b/.test(line));
+  return [...new Set(errors.length > 0 ? errors : lines.filter(Boolean).slice(-5))].slice(0, 8);
 }
 
 /** @param commandOf the command for a step that failed without a test @returns the code to end with */

@@ -26,8 +26,8 @@ it('a step that fails without a test names the command that runs it again, in th
 it('the end of the output names the rule and the place of what the linter found', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const said = '  x eslint(no-undef): `a` is not defined.\n   ,-[web/list.ts:1:12]\n 1 | a;\n   : ^\n   `----';
-  const [lint] = await runSteps([['lint', 'lint', ['-e', `console.log(${JSON.stringify(said)}); process.exit(1)`]]]);
+  const output = '  x eslint(no-undef): `a` is not defined.\n   ,-[web/list.ts:1:12]\n 1 | a;\n   : ^\n   `----';
+  const [lint] = await runSteps([['lint', 'lint', ['-e', `console.log(${JSON.stringify(output)}); process.exit(1)`]]]);
   write.mockRestore();
   vi.mocked(console.log).mockRestore();
   expect(lint?.faults).toEqual(['x eslint(no-undef): `a` is not defined.', ',-[web/list.ts:1:12]']);

@@ -7,7 +7,7 @@ interface Step {
   act: () => void;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const frameMs = 1000 / 60;
 const list = '[role="grid"]';
 const documentRow = `${list} [role="row"][data-key]`;
@@ -40,7 +40,7 @@ async function timed({ act, isDone }: Step): Promise<number> {
   const begun = performance.now();
   act();
   while (!(await paint(isDone))) {
-    if (performance.now() - begun > patienceMs) throw new Error(`No answer: ${String(isDone)}`);
+    if (performance.now() - begun > timeoutMs) throw new Error(`No answer: ${String(isDone)}`);
   }
   return performance.now() - begun;
 }

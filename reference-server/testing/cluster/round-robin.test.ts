@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function serverThatSays(name: string): Promise<{ port: number; server: Server }> {
+async function serverAnswering(name: string): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
@@ -24,7 +24,7 @@ async function serverThatSays(name: string): Promise<{ port: number; server: Ser
 }
 
 it('requests go to the servers in turn, as they are, and past one that is down', async () => {
-  const [a, b] = [await serverThatSays('a'), await serverThatSays('b')];
+  const [a, b] = [await serverAnswering('a'), await serverAnswering('b')];
   const balancer = await startRoundRobin([a, gone, b, { port: 0 }]);
   closing.push(() => balancer.close());
   const ask = async (body: string) =>

@@ -21,7 +21,7 @@ declare global {
   var firstRows: { paintedAt: number; elements: number; renders: number } | undefined;
 }
 
-interface Asked {
+interface PageRequest {
   path: string;
   at: number;
 }
@@ -34,23 +34,23 @@ async function load(context: BrowserContext, url: string, rows: string) {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const asked: Asked[] = [];
+  const requests: PageRequest[] = [];
   devTools.on('Network.requestWillBeSent', ({ request, wallTime }) =>
-    asked.push({ path: new URL(request.url).pathname, at: wallTime * 1000 }),
+    requests.push({ path: new URL(request.url).pathname, at: wallTime * 1000 }),
   );
   await page.addInitScript((selector) => (globalThis.rowsSelector = selector), rows);
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.firstRows !== undefined);
-  await idle(page, asked);
+  await idle(page, requests);
   const first = await page.evaluate(() => globalThis.firstRows);
   await page.close();
   if (first === undefined) throw new Error(`${url}: the page reported no counts`);
-  return { asked, ...first };
+  return { requests, ...first };
 }
 
-async function idle(page: Page, asked: readonly Asked[]): Promise<void> {
-  for (let rest = idleMs; rest > 0; rest = (asked.at(-1)?.at ?? 0) + idleMs - Date.now())
+async function idle(page: Page, requests: readonly PageRequest[]): Promise<void> {
+  for (let rest = idleMs; rest > 0; rest = (requests.at(-1)?.at ?? 0) + idleMs - Date.now())
     await page.waitForTimeout(rest);
 }
 
@@ -58,21 +58,21 @@ const bytesOf = (file: string) => readFileSync(path.join(output, file));
 const kibibytes = (paths: readonly string[], size: (bytes: Buffer) => number) =>
   paths.reduce((sum, file) => sum + size(bytesOf(file)), 0) / 1024;
 const zipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length;
-const isScript = ({ path: file }: Asked) => file.endsWith('.js');
-const isCode = ({ path: file }: Asked) => /\.(?:js|css)$/.test(file);
+const isScript = ({ path: file }: PageRequest) => file.endsWith('.js');
+const isCode = ({ path: file }: PageRequest) => /\.(?:js|css)$/.test(file);
 
 type Visit = Awaited<ReturnType<typeof load>>;
 
-function counts({ asked, paintedAt, elements, renders }: Visit): Record<string, number> {
-  const before = asked.filter(({ at }) => at <= paintedAt);
-  const paths = (some: readonly Asked[]) => [...new Set(some.map(({ path: file }) => file))];
+function counts({ requests, paintedAt, elements, renders }: Visit): Record<string, number> {
+  const before = requests.filter(({ at }) => at <= paintedAt);
+  const paths = (some: readonly PageRequest[]) => [...new Set(some.map(({ path: file }) => file))];
   const scripts = paths(before.filter(isScript));
   return {
     'requests before the first rows': before.length,
     'files of script before them': scripts.length,
     'KiB of script before them': kibibytes(scripts, ({ length }) => length),
     'KiB of script before them, gzip': kibibytes(scripts, zipped),
-    'KiB of scripts and styles until idle, gzip': kibibytes(paths(asked.filter(isCode)), zipped),
+    'KiB of scripts and styles until idle, gzip': kibibytes(paths(requests.filter(isCode)), zipped),
     'elements with the first rows': elements,
     'component renders until them': renders,
   };
@@ -99,7 +99,7 @@ try {
     for (let more = 0; more < 2 && exceeded(visit, atMost).length > 0; more += 1)
       visit = await load(context, server.url + route, rows);
     if (process.argv.includes('--files'))
-      for (const { path: file, at } of visit.asked)
+      for (const { path: file, at } of visit.requests)
         console.log(`${at <= visit.paintedAt ? 'before' : 'after '} ${file}`);
     for (const [name, count] of Object.entries(counts(visit)))
       console.log(

@@ -19,9 +19,9 @@ export function rememberWhatIsOpened(): void {
   window.addEventListener('beforeunload', () => void (left = now()));
   noteFrames();
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
-    const asked = askedFor(data);
-    if (asked === null) return;
-    ports[0]?.postMessage(Math.max(opened.get(asked.url) ?? 0, asked.isPage ? left : 0));
+    const query = queryIn(data);
+    if (query === null) return;
+    ports[0]?.postMessage(Math.max(opened.get(query.url) ?? 0, query.isPage ? left : 0));
   });
 }
 
@@ -45,13 +45,13 @@ function noteLink(target: EventTarget | null): void {
   if (link && link.href !== '') noteOpened(link.href);
 }
 
-interface Asked {
+interface OpenedQuery {
   url: string;
   /** A whole page, not a frame. */
   isPage: boolean;
 }
 
-function askedFor(data: unknown): Asked | null {
+function queryIn(data: unknown): OpenedQuery | null {
   if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'mock-who-opened') return null;
   return 'url' in data && 'isPage' in data ? { url: String(data.url), isPage: data.isPage === true } : null;
 }
