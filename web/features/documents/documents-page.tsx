@@ -95,9 +95,9 @@ export function DocumentsPage() {
     if (stayed.length === 0) selection.clear();
     else selection.replace(stayed);
   };
-  const onItemsDeleted: BulkDeleteOptions['onDone'] = (asked, failed) => {
+  const onItemsDeleted: BulkDeleteOptions['onDone'] = (requested, failed) => {
     keepSelected(failed);
-    leaveFolder(({ id }) => asked.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
+    leaveFolder(({ id }) => requested.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
   };
   // Select all applies to the list, and to the tree only if it has the focus.
   const selectAll = () => selection.replace(view.documentKeys);

@@ -15,7 +15,7 @@ import type { Place } from './use-place.ts';
 export type ShownDocuments = ReturnType<typeof useShownDocuments>;
 
 const noDocuments: readonly Document[] = [];
-const notSaid = () => null;
+const noFolderName = () => null;
 
 interface Sources {
   library: Library;
@@ -54,7 +54,7 @@ export function useShownDocuments({ library, place, state, pane }: Sources) {
   const treeKeys = useMemo(() => rows.rows.map(({ key }) => key), [rows]);
   const news = useMemo(() => newsFor(me, library.documents), [me, library.documents]);
   const newIn = useMemo(() => countByFolder(news, tree), [news, tree]);
-  const sayFolder = useCallback(
+  const folderNameOf = useCallback(
     (document: Document) => tree.byId.get(homeOf(document, tree) ?? '')?.name ?? null,
     [tree],
   );
@@ -71,7 +71,7 @@ export function useShownDocuments({ library, place, state, pane }: Sources) {
     tree: rows,
     treeKeys,
     /** A document's folder, while a search or filter shows all folders. */
-    folderNameOf: isSearching || isFiltered ? sayFolder : notSaid,
+    folderNameOf: isSearching || isFiltered ? folderNameOf : noFolderName,
     /** Documents that are new since the last visit, in any folder. */
     news,
     /** Their number in and beneath each folder. */

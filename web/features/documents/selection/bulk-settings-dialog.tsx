@@ -116,13 +116,13 @@ function Restriction({ label, asItIs, value, onChange }: RestrictionProps) {
 }
 
 function settingsEffect(changes: readonly SettingsChange[], { accessLevel, downloadRestricted }: ChosenSettings) {
-  const asked = {
+  const request = {
     documentIds: changes.map(({ document }) => document.id),
     ...(accessLevel !== undefined && { accessLevel }),
     ...(downloadRestricted !== undefined && { downloadRestricted }),
   };
   return queryOptions({
-    queryKey: [getPreviewSettingsUrl(), asked],
-    queryFn: ({ signal }) => previewSettings(asked, { signal }),
+    queryKey: [getPreviewSettingsUrl(), request],
+    queryFn: ({ signal }) => previewSettings(request, { signal }),
   });
 }

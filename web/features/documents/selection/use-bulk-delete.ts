@@ -18,7 +18,7 @@ export interface BulkDeleteOptions {
   tree: FolderTree;
   onClose: () => void;
   /** Called after all calls, before the lists are fetched, with the requested and the failed items. */
-  onDone: (asked: readonly ItemKey[], failed: readonly ItemKey[]) => void;
+  onDone: (requested: readonly ItemKey[], failed: readonly ItemKey[]) => void;
 }
 
 interface Attempt {

@@ -24,7 +24,7 @@ const picked = (...paths: string[]) =>
 /** Lets all pending promises continue. */
 const idle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const said = () =>
+const toasts = () =>
   toastStore
     .get()
     .slice(toastsBefore)
@@ -125,7 +125,7 @@ test('a batch that was handed over registers each file as soon as it is stored',
   expect(registered[0]).toMatchObject({ folderId: 'target', accessLevel: 'restricted' });
   expect(statuses()).toEqual(['completed', 'completed']);
   expect(batch.state.get().isProcessing).toBe(false);
-  expect(said()).toEqual(['Success: 2 document(s) processed successfully']);
+  expect(toasts()).toEqual(['Success: 2 document(s) processed successfully']);
 });
 
 test('a folder that was made and never answered is made once', async () => {
@@ -243,7 +243,7 @@ test('discarding keeps what is in, drops the rest, and reports both with numbers
   expect(registered.map(({ name }) => name)).toEqual(['a.txt']);
   expect(batch.engine.items().map(({ name }) => name)).toEqual(['a.txt']);
   expect(batch.isWorthKeeping()).toBe(false);
-  expect(said()).toEqual(['Upload Stopped: 1 of 3 files is in. The rest was discarded.']);
+  expect(toasts()).toEqual(['Upload Stopped: 1 of 3 files is in. The rest was discarded.']);
 });
 
 test('discarding while the last file is being registered takes nothing back, and reports that it is in', async () => {
@@ -261,7 +261,7 @@ test('discarding while the last file is being registered takes nothing back, and
   goOn();
   await idle();
   expect(registered).toHaveLength(1);
-  expect(said()).toEqual(['Success: 1 document(s) processed successfully']);
+  expect(toasts()).toEqual(['Success: 1 document(s) processed successfully']);
 });
 
 test('a session that ends pauses everything, and all of it continues after the next sign-in', async () => {
@@ -274,7 +274,7 @@ test('a session that ends pauses everything, and all of it continues after the n
   expect(batch.state.get()).toMatchObject({ isSignedOut: true, isProcessing: false });
   await answer('b.txt');
   expect(registered).toEqual([]);
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   state.refused = null;
   batch.retryFailed();
   await idle();
@@ -304,7 +304,7 @@ test('processing that breaks by itself is reported, and can be tried again', asy
   await answer('a.txt');
   state.isFolderListBroken = true;
   expect(await batch.process(settings)).toBe(false);
-  expect(said()).toEqual(['Error: Failed to process documents']);
+  expect(toasts()).toEqual(['Error: Failed to process documents']);
   expect(batch.state.get().isProcessing).toBe(false);
   state.isFolderListBroken = false;
   expect(await batch.process(settings)).toBe(true);

@@ -38,7 +38,7 @@ export class UploadBatch {
   #gate: PauseGate | null = null;
   #settings: UploadSettings | null = null;
   #isDecidedElsewhere = false;
-  #isTold = true;
+  #isReported = true;
   #registeredSinceRefetch = 0;
   #isDrawing = false;
 
@@ -137,8 +137,8 @@ export class UploadBatch {
   readonly release = (): void => this.#gate?.release();
 
   /** Ends it: running calls finish, registered files stay, the rest is dropped. */
-  discard({ isTold = true } = {}): void {
-    this.#isTold = isTold;
+  discard({ isReported = true } = {}): void {
+    this.#isReported = isReported;
     this.#become({ endedWith: this.engine.items().length });
     this.engine.discard();
     this.#gate?.stop();
@@ -229,7 +229,7 @@ export class UploadBatch {
     this.ports.refetch();
     const { completed } = countByStatus(this.engine.items());
     if (endedWith !== null) this.engine.discard();
-    if (!this.#isTold) return;
+    if (!this.#isReported) return;
     if (endedWith !== null && completed < endedWith) toast(stoppedToast(completed, endedWith));
     else if (isFoldersOnly) {
       if (total.foldersFailed > 0) fail(folderWords.createFolder.failed.message);

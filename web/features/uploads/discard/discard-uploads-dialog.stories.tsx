@@ -15,14 +15,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
-const asked = (name: string) => screen.findByRole('alertdialog', { name });
+const findQuestion = (name: string) => screen.findByRole('alertdialog', { name });
 
 export const FilesReady: Story = {
   tags: ['again'],
   async play() {
     await openReady();
     await person.keyboard('{Escape}');
-    const question = within(await asked('Discard 3 files?'));
+    const question = within(await findQuestion('Discard 3 files?'));
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep uploading' })).toHaveFocus());
   },
 };
@@ -34,7 +34,7 @@ export const FilesUnderWay: Story = {
     const dialog = await open(...three);
     await waitFor(() => expect(dialog.getAllByRole('progressbar')).toHaveLength(3));
     await press('Cancel');
-    await asked('Discard 3 files?');
+    await findQuestion('Discard 3 files?');
     await press('Keep uploading');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(dialog.getAllByRole('progressbar')).toHaveLength(3);
@@ -50,7 +50,9 @@ export const HalfProcessed: Story = {
     await person.click(process(dialog));
     await waitFor(() => expect(dialog.getAllByText('Completed')).toHaveLength(2));
     await press('Cancel');
-    await expect(await asked('Discard the other 4 files?')).toHaveTextContent('Processing waits for your answer.');
+    await expect(await findQuestion('Discard the other 4 files?')).toHaveTextContent(
+      'Processing waits for your answer.',
+    );
   },
 };
 
@@ -61,7 +63,7 @@ export const Stopped: Story = {
     await waitFor(() => expect(process(dialog)).toHaveAccessibleName('Process 6 File(s)'));
     await person.click(process(dialog));
     await press('Cancel');
-    await asked('Discard 6 files?');
+    await findQuestion('Discard 6 files?');
   },
 };
 
@@ -70,7 +72,7 @@ export const OneDocument: Story = {
   async play() {
     await openWithFile();
     await person.keyboard('{Escape}');
-    await asked('Discard “report.pdf”?');
+    await findQuestion('Discard “report.pdf”?');
   },
 };
 
@@ -80,7 +82,7 @@ export const Phone: Story = {
   async play() {
     await openReady();
     await person.keyboard('{Escape}');
-    await asked('Discard 3 files?');
+    await findQuestion('Discard 3 files?');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -39,7 +39,7 @@ export function useUploadDocument(
   onDone: () => void,
   { waiting, version }: { waiting?: UploadBatch | undefined; version?: NextVersion | undefined },
 ) {
-  const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
+  const { batch, state } = useUploadBatch(folderId, showSettled, waiting);
   const { engine } = batch;
   const { items } = state;
   const item = items.at(-1);
@@ -128,7 +128,7 @@ export function useUploadDocument(
   return { form, engine, items, item, existing, kept, pick, submit, isLevelChosen, isSaving, discard, nextOf };
 }
 
-function saySettled({ stored, failed }: SettledUploads): void {
+function showSettled({ stored, failed }: SettledUploads): void {
   const [failure] = failed;
   if (failure?.error != null) {
     toast({ title: 'Error', message: failure.error, tone: 'destructive', about: storing });

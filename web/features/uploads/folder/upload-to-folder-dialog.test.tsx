@@ -297,7 +297,7 @@ describe('the Upload to Folder dialog', () => {
   });
 
   describe('with many files as Public', () => {
-    const asked = () => screen.queryByRole('alertdialog', { name: /as Public\?$/ });
+    const publicQuestion = () => screen.queryByRole('alertdialog', { name: /as Public\?$/ });
 
     async function pressProcess(count: number, scene: Partial<Scene> = {}) {
       const app = await openDialog(scene);
@@ -316,7 +316,7 @@ describe('the Upload to Folder dialog', () => {
         const question = within(await screen.findByRole('alertdialog', { name: 'Process 11 files as Public?' }));
         expect(question.getByText(/access to “03 Legal” can open them\. This data room has 2 analysts and viewers\./));
         await user.click(question.getByRole('button', { name: 'Go back' }));
-        await waitFor(() => expect(asked()).toBeNull());
+        await waitFor(() => expect(publicQuestion()).toBeNull());
         expect(calls('registerDocument')).toEqual([]);
         await user.click(process());
         await user.click(await screen.findByRole('button', { name: 'Process as Public' }));
@@ -358,7 +358,7 @@ describe('the Upload to Folder dialog', () => {
       await waitFor(() => expect(isOpen()).toBe(false));
       change({ faults: [] });
       await waitFor(() => expect(calls('listUsers')[0]?.status).toBe(200));
-      expect(asked()).toBeNull();
+      expect(publicQuestion()).toBeNull();
       expect(document.querySelector('[data-tone="destructive"]')).toBeNull();
       expect(calls('registerDocument')).toEqual([]);
     });

@@ -46,7 +46,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const formId = useId();
   const { data: folders = [] } = useListFolders();
   const { data: documents = [] } = useListDocuments();
-  const { batch, state } = useUploadBatch(folderId, saySettled, waiting);
+  const { batch, state } = useUploadBatch(folderId, showSettled, waiting);
   const { items, directories, leftOut, same, isProcessing } = state;
   const { engine } = batch;
   const discard = () => {
@@ -227,6 +227,6 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
 
 const first = (names: readonly string[]) => someOf(names, 20);
 
-function saySettled(settled: SettledUploads): void {
+function showSettled(settled: SettledUploads): void {
   toast(settledToast(settled));
 }

@@ -66,7 +66,7 @@ export const uploadTray = {
   empty(): void {
     for (const { batch, stop } of batches) {
       stop();
-      if (batch.isWorthKeeping()) batch.discard({ isTold: false });
+      if (batch.isWorthKeeping()) batch.discard({ isReported: false });
     }
     batches = [];
     publish();
