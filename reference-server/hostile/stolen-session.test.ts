@@ -40,7 +40,7 @@ beforeAll(async () => {
   const archive = { [CHIEF]: id, [ids.viewer]: id };
   const otherSession = { [CHIEF]: 'another', [ids.viewer]: 'another' };
   const approval = { id: 'approval-none', documentId: document, version: 1, sha256: '0'.repeat(64) };
-  const others = { ...items, group: 'group-none', archive, unasked: document, approval };
+  const others = { ...items, group: 'group-none', archive, unrequested: document, approval };
   // The items that the calls need; the data room is the server's own.
   stage = { ...others, issued: ticket, stored: ticket, otherSession } as unknown as Stage;
   await setPolicy(choices);
