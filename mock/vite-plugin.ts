@@ -39,11 +39,11 @@ export function mockWorker(): Plugin {
       };
       server.middlewares.use((request, response, next) => {
         const pathname = request.url?.split('?', 1)[0] ?? '/';
-        if (pathname.endsWith(`/${workerFile}`)) {
+        if (pathname.endsWith(`/${workerFile}`))
           response.writeHead(200, { ...headers, 'Service-Worker-Allowed': '/' }).end(workerScript());
-        } else if (isApi(pathname)) {
+        else if (isApi(pathname))
           response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' }).end(noMockPage());
-        } else next();
+        else next();
       });
     },
     generateBundle() {

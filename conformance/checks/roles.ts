@@ -10,11 +10,9 @@ import { roles, textOf, type Role, type Who } from '../target.ts';
 export async function checkRoles(run: Run): Promise<void> {
   for (const operation of run.operations) {
     for (const who of ['nobody', ...roles] as const) {
-      if (who === 'nobody' || !endsSession(operation)) {
+      if (who === 'nobody' || !endsSession(operation))
         await guarded(run, operation, who, () => tryAs(run, operation, who));
-      } else {
-        await guarded(run, operation, who, () => signOutAs(run, operation, who));
-      }
+      else await guarded(run, operation, who, () => signOutAs(run, operation, who));
     }
   }
 }

@@ -47,9 +47,8 @@ export function faultMistakes(fault: WrittenFault): string[] {
   if (after !== undefined && !isCount(after)) mistakes.push(`${quoted(after)} is no number of calls: 0, 1, 2 …`);
   if (at !== undefined && operationId !== 'storeObject')
     mistakes.push('Only storeObject fails in the middle of a file');
-  else if (at !== undefined && !(typeof at === 'number' && at >= 0 && at <= 1)) {
+  else if (at !== undefined && !(typeof at === 'number' && at >= 0 && at <= 1))
     mistakes.push(`${quoted(at)} is no part of a file: 0 to 1, such as 0.6`);
-  }
   return mistakes;
 }
 

@@ -168,11 +168,9 @@ export class FilePool {
     clearTimeout(place.timer);
     place.task = null;
     // A failure in a used process is repeated in a fresh one before the file is blamed.
-    if (process.isUsable && !this.#isClosed && (isFresh || result.outcome !== 'impossible')) {
+    if (process.isUsable && !this.#isClosed && (isFresh || result.outcome !== 'impossible'))
       place.timer = setTimeout(() => this.#release(place), this.options.idle).unref();
-    } else {
-      this.#release(place);
-    }
+    else this.#release(place);
     this.#conclude(task, result, { isFresh, isLarge: place.isLarge });
     this.#next();
   }

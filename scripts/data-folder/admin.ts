@@ -122,9 +122,9 @@ async function removeAccount(accounts: Accounts, email: string): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof DataFolderInUse) {
+  if (error instanceof DataFolderInUse)
     console.error(`${error.message}\nStop the server, run this again, and start it: the link works from then on.`);
-  } else if (isForPeople(error)) console.error(error.message);
+  else if (isForPeople(error)) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 });

@@ -48,9 +48,9 @@ class OtherProvider {
     });
     const handle = provider.callback();
     this.#listener = (request, response) => {
-      if (request.url === '/interaction') {
+      if (request.url === '/interaction')
         void provider.interactionFinished(request, response, { login: { accountId: this.claims.sub } });
-      } else void handle(request, response);
+      else void handle(request, response);
     };
   }
 

@@ -92,10 +92,9 @@ async function showForm(ctx: AppContext, interaction: Interaction, parts: Intera
   }
   const invited = await parts.gatekeeper.invitations.find(token);
   if (!invited) sendPage(ctx, 200, noticePage('invitationEnded'));
-  else if (await parts.accounts.findByEmail(invited.email)) {
+  else if (await parts.accounts.findByEmail(invited.email))
     await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
-  } else
-    sendPage(ctx, 200, createAccountPage({ action: accountAction(interaction), email: invited.email, error: null }));
+  else sendPage(ctx, 200, createAccountPage({ action: accountAction(interaction), email: invited.email, error: null }));
 }
 
 async function signIn(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {

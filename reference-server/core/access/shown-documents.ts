@@ -15,9 +15,8 @@ export async function asShownTo(tx: Tables, reader: Reader, rows: readonly Docum
   for (const row of rows) {
     const approved = reader.approvedOf(row);
     if (approved && reader.rightsTo(row).view) other.set(row.id, await asApproved(tx, row, approved));
-    else if (row.uploadedById === reader.userId && !reader.rightsTo(row).view) {
+    else if (row.uploadedById === reader.userId && !reader.rightsTo(row).view)
       other.set(row.id, asLeft(row, await newestOwnVersion(tx, row)));
-    }
   }
   return (row) =>
     withRights(

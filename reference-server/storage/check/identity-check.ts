@@ -66,13 +66,12 @@ async function checkSigningKey(dataDir: string, rows: RoomRows | null, checked: 
   const key = plain ?? (await checkTwoCopies(file, keyText, checked));
   const print = await checkTwoCopies(fingerprintFile(dataDir), fingerprintText, checked);
   const withCodes = rows?.withCodes.size ?? 0;
-  if (key !== null && print !== null && fingerprintOf(key) !== print) {
+  if (key !== null && print !== null && fingerprintOf(key) !== print)
     damages.push(`${file} is another key than before: ${whatIsVoid(withCodes)} Put the one of before back.`);
-  } else if (key === null && print === null && withCodes > 0) {
+  else if (key === null && print === null && withCodes > 0)
     damages.push(`${file} is gone: ${whatIsVoid(withCodes)} Put it back from a backup, unless SIGNING_KEY is set.`);
-  } else if (key === null && withCodes > 0) {
+  else if (key === null && withCodes > 0)
     notes.push(`${file} is not there: with SIGNING_KEY set this is right, else put it back before the next start.`);
-  }
 }
 
 function whatIsVoid(people: number): string {

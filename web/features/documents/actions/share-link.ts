@@ -7,9 +7,6 @@ export async function shareLink(
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   const link = `${window.location.origin}/documents?${kind}=${encodeURIComponent(id)}`;
-  if (await copyText(link)) {
-    toast({ title: 'Copied!', message: `The link to ${name} is in the clipboard.` });
-  } else {
-    toast({ title: 'Error', message: `The link could not be copied: ${link}`, tone: 'destructive' });
-  }
+  if (await copyText(link)) toast({ title: 'Copied!', message: `The link to ${name} is in the clipboard.` });
+  else toast({ title: 'Error', message: `The link could not be copied: ${link}`, tone: 'destructive' });
 }

@@ -35,9 +35,7 @@ async function give({ kind, id }: Target, holder: Holder, { canDownload, canWrit
 }
 
 async function revoke({ kind, id }: Target, { userId, groupId }: Holder): Promise<void> {
-  if (kind === 'document') {
+  if (kind === 'document')
     await (groupId === null ? revokeDocumentPermission(id, userId ?? '') : revokeGroupDocumentPermission(id, groupId));
-  } else {
-    await (groupId === null ? revokeFolderPermission(id, userId ?? '') : revokeGroupFolderPermission(id, groupId));
-  }
+  else await (groupId === null ? revokeFolderPermission(id, userId ?? '') : revokeGroupFolderPermission(id, groupId));
 }

@@ -71,11 +71,11 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const handleKey = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && key === 'd') {
+    if (isCommand && key === 'd')
       matrix.change(places(), (_, { groupId }) => filling({ ...placeAt(area.top, 0), groupId }));
-    } else if (isCommand && key === 'r') {
+    else if (isCommand && key === 'r')
       matrix.change(places(), (_, { folderId }) => filling({ ...placeAt(0, area.left), folderId }));
-    } else if (isCommand || event.altKey) return;
+    else if (isCommand || event.altKey) return;
     else if (key === 'enter') set(nextLevel(matrix.givenAt(placeAt(active.row, active.column)), now));
     else if (key in byLetter) set(byLetter[key as keyof typeof byLetter]);
     else if (key === 'escape' && cells.isMany) cells.moveTo(active);

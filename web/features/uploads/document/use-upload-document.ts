@@ -130,9 +130,6 @@ export function useUploadDocument(
 
 function showSettled({ stored, failed }: SettledUploads): void {
   const [failure] = failed;
-  if (failure?.error != null) {
-    toast({ title: 'Error', message: failure.error, tone: 'destructive', about: storing });
-  } else if (stored.length > 0) {
-    toast({ title: 'Success', message: 'File uploaded successfully', about: storing });
-  }
+  if (failure?.error != null) toast({ title: 'Error', message: failure.error, tone: 'destructive', about: storing });
+  else if (stored.length > 0) toast({ title: 'Success', message: 'File uploaded successfully', about: storing });
 }
