@@ -4,7 +4,7 @@ import { noLimits } from '#core/ports/limits.ts';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Ids } from '#core/ports/ids.ts';
-import type { ObjectStore, ByteSource } from '#core/ports/objects.ts';
+import type { ByteSource } from '#core/ports/objects.ts';
 import { MemoryHistory } from '#core/store/memory-history.ts';
 import type { StoreEngine } from '#core/store/store.ts';
 import { webHasher, webSigner } from '#core/testing/web-crypto.ts';
@@ -21,13 +21,9 @@ import type { Report } from '#core/reports/report.ts';
 const key = 'the-mock-signs-with-a-key-that-everybody-knows';
 const signer = webSigner(key);
 
-export interface PortsOptions {
+export interface PortsOptions extends Pick<RoomPorts, 'objects' | 'clock' | 'ids' | 'origin'> {
   /** A store that keeps its commits. */
   store: StoreEngine;
-  objects: ObjectStore;
-  clock: Clock;
-  ids: Ids;
-  origin: string;
   /** The data room's name; without it, `getCurrentUser` omits `room`. */
   room?: RoomPorts['room'];
   /** Identifies the caller; by default the chosen persona. */

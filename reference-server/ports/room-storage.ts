@@ -2,8 +2,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ApiProblem } from '#core/call/errors.ts';
-import type { History } from '#core/ports/history.ts';
-import type { StoreEngine } from '#core/store/store.ts';
 import type { Database } from '../postgres/database.ts';
 import { DatabaseUnfit } from '../postgres/migrate.ts';
 import type { Settings } from '../settings/env.ts';
@@ -12,21 +10,14 @@ import { makeFolder } from '../storage/disk/disk.ts';
 import { lockFolder } from '../storage/disk/lock.ts';
 import { openFileStore, type FileStore } from '../storage/file-store.ts';
 
-export interface RoomStorage {
-  store: StoreEngine;
-  history: History;
+export interface RoomStorage extends Pick<FileStore, 'store' | 'history' | 'notices' | 'room' | 'close'> {
   /** The newest durable entry known to this server. */
   head(): { seq: number; hash: string };
-  /** Messages for the operator at the start. */
-  notices: readonly string[];
-  /** Whether the disk is full, so that only changes with access to the reserve are accepted. */
-  room: FileStore['room'];
   database: Database | null;
   /** Runs the work while no other server runs work of this name. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** The same, but skips the work if another server is running it. */
   aloneIfFree(name: string, work: () => Promise<void>): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Enough for some thousand deletions. */

@@ -16,13 +16,9 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-export interface NewAccount {
+export interface NewAccount extends Omit<Account, 'id' | 'passwordHash'> {
   /** Random by default. */
   id?: string;
-  email: string;
-  isEmailVerified: boolean;
-  givenName: string | null;
-  familyName: string | null;
   password: string;
 }
 

@@ -1,5 +1,6 @@
 // Refuses passwords that few guesses find: the library knows the 49,000 most used ones, rows of keys, repeats and dates.
 import type { MatchExtended } from '@zxcvbn-ts/core';
+import type { UserRecord } from '#core/records/records.ts';
 
 /** Ten to this power: a password of three frequent words takes more. */
 const LEAST_GUESSES = 9;
@@ -18,11 +19,7 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   separator: undefined,
 };
 
-export interface Person {
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-}
+export type Person = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
 
 /** The reason why this password is easy to guess; null if it is not. */
 export async function whyGuessable(password: string, person: Person): Promise<string | null> {

@@ -18,18 +18,13 @@ import { noticePage } from '../pages/notice-page.ts';
 import { sendNotice, seenAddress } from '../pages/send-notice.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import type { Accounts } from './accounts.ts';
+import type { Person } from './guessable-password.ts';
 import { checkNewPassword } from './new-password.ts';
 import { PROVIDER_PATH } from './place.ts';
 
-interface Invited {
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-}
-
 export interface Invitations {
   /** Null for a token that is unknown, used or expired. Does not use it up. */
-  find(token: string): Promise<Invited | null>;
+  find(token: string): Promise<Person | null>;
   /** Uses the token up. False if it was used or has expired in the meantime. */
   accept(token: string): Promise<boolean>;
 }

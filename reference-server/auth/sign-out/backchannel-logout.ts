@@ -1,22 +1,17 @@
 // Back-channel logout: another identity provider reports a sign-out, and the user's sessions end here as well.
 import Router from '@koa/router';
-import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { SharedMemory } from '#core/store/shared-memory.ts';
 import type { ProviderLogout } from '#core/identity/sessions/sessions.ts';
 import type { Limits } from '#core/ports/limits.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
-import type { IdentityProvider } from '../client/identity-provider.ts';
+import type { NavigationParts } from '../sign-in/navigation-parts.ts';
 import { LogoutTokenRefused, LogoutTokens } from './logout-token.ts';
 import { explainFault } from '../client/provider-fault.ts';
 
-interface LogoutParts {
-  provider: IdentityProvider;
-  gatekeeper: Gatekeeper;
+interface LogoutParts extends Pick<NavigationParts, 'provider' | 'gatekeeper' | 'log'> {
   limits: Limits;
-  log: Logger;
   shared: SharedMemory;
 }
 

@@ -1,15 +1,10 @@
 // Joins the text pieces of a page into lines, and sorts the lines into reading order. Most programs write pages in this
 // order, which is kept while it goes down the page; where it jumps, higher text comes first, and text on the left
 // before text on the right.
-import { isToLeft, textToLeft } from './right-to-left.ts';
+import { isToLeft, type Placed, textToLeft } from './right-to-left.ts';
 
-export interface Piece {
-  text: string;
-  /** The start on the baseline, from the lower left of the page. */
-  x: number;
+export interface Piece extends Placed {
   y: number;
-  width: number;
-  size: number;
   endsLine: boolean;
 }
 

@@ -1,7 +1,8 @@
 // The text of one line that contains right-to-left writing. Files draw its pieces in visual order, often letter by letter.
 
-interface Placed {
+export interface Placed {
   text: string;
+  /** The start on the baseline, from the lower left of the page. */
   x: number;
   width: number;
   size: number;

@@ -20,6 +20,7 @@ import { previewNotAvailable } from '../call/errors.ts';
 import { type Answer, type Context, type Everyone, type Handler, noBytes } from '../call/operation.ts';
 import type { DocumentRights } from '../access/policy.ts';
 import type { ByteRange, ByteSource } from '../ports/objects.ts';
+import type { WatermarkedContent } from '../ports/watermarker.ts';
 import type { VersionRecord } from '../records/records.ts';
 
 /** @throws ApiProblem 404, 403, 416 */
@@ -106,12 +107,9 @@ async function download(context: Context, id: string, number: string | null): Pr
 /** Each version is a separate view, even if the document was requested. */
 const viewKey = (sessionId: string, { id }: VersionRecord) => `view ${sessionId} ${id}`;
 
-interface Content {
+interface Content extends Omit<WatermarkedContent, 'isMarked'> {
   type: string;
-  size: number;
-  etag: string;
   headers: Record<string, string>;
-  open(range?: ByteRange): Promise<ByteSource>;
 }
 
 /** Returns the whole content or a range of it. Calls `audit` once the content is open, before the first byte is sent. */

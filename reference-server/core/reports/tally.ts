@@ -12,13 +12,9 @@ export interface DocumentTally {
   lastAt: string;
 }
 
-export interface PersonTally {
+export interface PersonTally extends Omit<DocumentTally, 'firstAt'> {
   signIns: number;
-  views: number;
-  downloads: number;
-  blocked: number;
   failedSignIns: number;
-  lastAt: string;
 }
 
 const ofDocuments = { document_view: 'views', document_download: 'downloads', blocked_download: 'blocked' } as const;

@@ -6,6 +6,7 @@
 // lower bound. Two slots take turns, each within one sector, so that an interrupted write leaves the previous head.
 import path from 'node:path';
 import { removeFile, writeAll, type Disk, type DiskFile, unlessMissing, writeNew } from '../disk/disk.ts';
+import type { DiskRoomOptions } from '../disk/disk-room.ts';
 import type { JournalHead } from './journal-reader.ts';
 import { readOwn } from '../disk/own-file.ts';
 import { hashedLine, hashOfLine } from './line-hash.ts';
@@ -58,11 +59,7 @@ async function makeFile(dataDir: string, disk: Disk, head: JournalHead): Promise
   await disk.syncFolder(dataDir);
 }
 
-export interface SecondHeadOptions {
-  dataDir: string;
-  disk: Disk;
-  warn(message: string, error?: unknown): void;
-}
+export type SecondHeadOptions = Pick<DiskRoomOptions, 'dataDir' | 'disk' | 'warn'>;
 
 export class SecondHead {
   #file: DiskFile | null = null;

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import type { AccessLimit, AccessReason } from '#contract/types.ts';
 import { type AccessNames, givesInWords, limitInWords, reasonInWords } from './reasons-in-words.ts';
 
-interface AccessReasonsProps {
-  because: readonly AccessReason[];
-  but: readonly AccessLimit[];
+export interface AccessOf {
+  /** Folders are only seen, so reasons do not differ in rights. */
+  isFolder: boolean;
   /** The document's folder, or the folder itself; null at the root. */
   homeId: string | null;
   names: AccessNames;
-  /** Folders are only seen, so reasons do not differ in rights. */
-  isFolder: boolean;
+}
+
+interface AccessReasonsProps extends AccessOf {
+  because: readonly AccessReason[];
+  but: readonly AccessLimit[];
 }
 
 /** The reasons for a user's access and the limits on it, one line each. */

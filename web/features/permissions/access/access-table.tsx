@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { AccessReasons } from '#web/domain/access/access-reasons.tsx';
-import { type AccessNames, givesInWords } from '#web/domain/access/reasons-in-words.ts';
+import { type AccessOf, AccessReasons } from '#web/domain/access/access-reasons.tsx';
+import { givesInWords } from '#web/domain/access/reasons-in-words.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
 import type { PersonWithAccess } from './people-with-access.ts';
-
-export interface AccessOf {
-  isFolder: boolean;
-  /** The document's folder, or the folder itself; null at the root. */
-  homeId: string | null;
-  names: AccessNames;
-}
 
 const tones: Record<NonNullable<PersonWithAccess['gives']>, BadgeTone> = {
   see: 'neutral',

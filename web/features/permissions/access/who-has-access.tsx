@@ -2,7 +2,8 @@ import { FileDown, SearchX, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import { accessNames, type AccessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
+import type { AccessOf } from '#web/domain/access/access-reasons.tsx';
+import { accessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
 import { csvFileName, type CsvColumn, csvOf, yesOrNo } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { useHolders } from '../holders/use-holders.ts';
-import { AccessTable, type AccessOf } from './access-table.tsx';
+import { AccessTable } from './access-table.tsx';
 import {
   type Access,
   type AccessFilter,
@@ -101,10 +102,7 @@ function emptyWords(others: number): string {
 }
 
 /** All users with their rights, reasons and limits, in pieces. */
-function whoHasAccessCsv(
-  people: readonly PersonWithAccess[],
-  { isFolder, homeId, names }: { isFolder: boolean; homeId: string | null; names: AccessNames },
-): string[] {
+function whoHasAccessCsv(people: readonly PersonWithAccess[], { isFolder, homeId, names }: AccessOf): string[] {
   const rights: readonly CsvColumn<PersonWithAccess>[] = [
     { title: 'Can View', of: ({ gives }) => yesOrNo(gives === 'view' || gives === 'download') },
     { title: 'Can Download', of: ({ gives }) => yesOrNo(gives === 'download') },

@@ -1,21 +1,14 @@
 import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
 import { type ReactNode, useRef, useEffect, useEffectEvent } from 'react';
 import { cx } from '#web/ui/theme/cx.ts';
-import type { RenderQueue } from './render-queue.ts';
-import { usePicture } from './use-picture.ts';
+import { type Picture, usePicture } from './use-picture.ts';
 import { PIXELS_PER_POINT } from './page-layout.ts';
 import { wordsOf } from './words-of.ts';
 import './page-text.css';
 
-interface PageViewProps {
-  file: PDFDocumentProxy;
-  renderQueue: RenderQueue;
-  /** From 0. */
-  page: number;
+interface PageViewProps extends Pick<Picture, 'file' | 'renderQueue' | 'page' | 'scale'> {
   count: number;
   box: { top: number; left: number; width: number; height: number };
-  /** Pixels per point. */
-  scale: number;
   isDrawn: boolean;
   maySelect: boolean;
   onDrawn: (page: number) => void;

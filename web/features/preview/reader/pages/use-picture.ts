@@ -2,10 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type RenderQueue, free } from './render-queue.ts';
 
-interface Picture {
+export interface Picture {
   file: PDFDocumentProxy;
   renderQueue: RenderQueue;
+  /** From 0. */
   page: number;
+  /** Pixels per point. */
   scale: number;
   isWanted: boolean;
   /** Whether others are rendered first. */
