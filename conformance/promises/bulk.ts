@@ -75,6 +75,10 @@ const ownGroup: PromiseCheck = async (scene) => {
   const when = 'after two were invited, the second into a group of their own';
   scene.holds(membersOf(groupName) === made[0]?.userId, when, 'the group of all has others than the first');
   scene.holds(membersOf(own) === made[1]?.userId, when, 'the group of the second has others than the second');
+  const email = scene.room.email();
+  const twice = { people: [{ email }, { email: email.toUpperCase() }], role: 'viewer' };
+  const { length } = (await scene.read(invited, { id: 'inviteUsers', json: twice })).people;
+  scene.holds(length === 1, 'of an address that was named twice, in either case', `${length} people are invited`);
   const third = { people: [{ email: scene.room.email(), groupName: own.toUpperCase() }], role: 'viewer' };
   await scene.must({ id: 'inviteUsers', json: third });
   const same = (await scene.read(groups, { id: 'listGroups' })).filter(

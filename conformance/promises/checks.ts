@@ -5,6 +5,7 @@ import { accessRequestChecks } from './people/access-requests.ts';
 import { accountChecks } from './people/accounts.ts';
 import { approvedChecks } from './documents/approved.ts';
 import { approvingChecks } from './documents/approving.ts';
+import { askingChecks } from './documents/asking.ts';
 import { archiveChecks } from './documents/archives.ts';
 import { contentChecks } from './documents/content.ts';
 import { comparingChecks } from './documents/comparing.ts';
@@ -34,6 +35,7 @@ import { readingChecks } from './documents/reading.ts';
 import { searchingChecks } from './documents/searching.ts';
 import { reviewChecks } from './access/review.ts';
 import { groupChecks } from './access/groups.ts';
+import { lastAdminChecks } from './access/last-admin.ts';
 import { sharingChecks } from './access/sharing.ts';
 import { taskChecks } from './people/tasks.ts';
 import { taskOverChecks } from './people/tasks-over.ts';
@@ -61,6 +63,8 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...accountChecks,
   ...sharingChecks,
   ...groupChecks,
+  ...lastAdminChecks,
+  ...askingChecks,
   ...moveChecks,
   ...reviewChecks,
   ...archiveChecks,

@@ -138,6 +138,8 @@ async function answersRanges(looked: Looked): Promise<void> {
       );
     if (etagOf(part) !== etagOf(whole)) broken(`${subject} answers another ETag than the whole`);
   }
+  const several = await again(looked, { range: 'bytes=0-1,3-4' });
+  if (several.status !== 200) broken(`${address} with Range: bytes=0-1,3-4 answers ${several.status}, not 200`);
   for (const requested of [`${all}-`, `${all + 10}-${all + 20}`, '-0']) {
     const { status, headers } = await again(looked, { range: `bytes=${requested}` });
     const subject = `${address} with Range: bytes=${requested}, which lies outside,`;

@@ -38,6 +38,16 @@ const reaches: PromiseCheck = async (scene) => {
     const by = (await sessionsOf()) - was;
     scene.holds(by === 1, 'after two came in, one with a factor', `${by} more sessions are said to have none`);
   }
+  if (scene.target.enter && scene.target.advance) {
+    const viewers = async () => (await read()).find(({ role }) => role === 'viewer')?.people;
+    const was = await viewers();
+    const { id } = await scene.guest('viewer');
+    const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+    await scene.must({ id: 'updateUserExpiry', params: { id }, json: { expiresAt } });
+    await scene.room.advance(61);
+    const now = await viewers();
+    scene.holds(now === was, 'after one came whose access has ended since', `there are ${now} viewers, not ${was}`);
+  }
   const { yourSessionHasSecondFactor: isProven } = await scene.read(reach, { id: 'getSecurityPolicyReach' });
   const { secondFactorAt } = await scene.read(session, { id: 'getMySession' });
   scene.holds(

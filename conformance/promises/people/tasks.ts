@@ -155,7 +155,7 @@ const untilAnswered: PromiseCheck = async (scene) => {
 };
 
 /** What is in the outbox after this and was not before. */
-async function written(scene: Scene, work: () => Promise<unknown>) {
+export async function written(scene: Scene, work: () => Promise<unknown>) {
   const read = () => scene.read(mails, { id: 'listOutbox' });
   const before = new Set((await read()).map(({ id }) => id));
   await work();

@@ -66,7 +66,9 @@ const counted: PromiseCheck = async (scene) => {
     await scene.must({ id: 'updateUserExpiry', params, json: { expiresAt } });
     await scene.room.advance(61);
   } else await scene.must({ id: 'deactivateUser', params });
-  const id = await published(scene.room, groupId);
+  // One of them is in two of the groups.
+  const other = await group(scene.room, [people[0]?.id ?? '']);
+  const id = await published(scene.room, groupId, other);
   const expectFigures = async (when: string, asked: number, accepted: readonly string[]) => {
     const row = (await scene.read(figures, { id: 'listTerms' })).find((one) => one.id === id);
     const shown = `${row?.asked} asked, ${row?.accepted} accepted`;

@@ -218,6 +218,13 @@ const grantsGone: PromiseCheck = async (scene) => {
     'after the only person with a grant was deactivated',
     `${left.length} grants are listed`,
   );
+  if (!scene.has('setFolderPermission')) return;
+  const [folderId, person] = [await scene.room.folder(), await scene.room.invited()];
+  const json = { folderId, userId: person, canRead: true, canWrite: false };
+  await scene.must({ id: 'setFolderPermission', json });
+  await scene.must({ id: 'deactivateUser', params: { id: person } });
+  const rows = await scene.read(z.array(z.unknown()), { id: 'listFolderPermissions', params: { id: folderId } });
+  scene.holds(rows.length === 0, 'after the only person with a folder was deactivated', 'their permission is listed');
 };
 
 const wholePerson: PromiseCheck = async (scene) => {

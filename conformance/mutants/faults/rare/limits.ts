@@ -16,6 +16,10 @@ const permissionMatrix = textOf('core/folders/permission-matrix.ts');
 const policy = textOf('core/access/policy.ts');
 const reader = textOf('core/access/reader.ts');
 const users = textOf('core/people/users.ts');
+const accessEnds = textOf('core/people/endings.ts');
+const keepAnAdmin = textOf('core/people/keep-an-admin.ts');
+const policyReach = textOf('core/security/policy-reach.ts');
+const groups = textOf('core/people/groups.ts');
 
 export const limitFaults: Faults = {
   leaks: {
@@ -72,6 +76,23 @@ export const limitFaults: Faults = {
       '      .filter((row) => row.canRead || row.canDownload)\n',
       '',
     ),
+    'folder permissions of somebody who was deactivated stay': accessEnds(
+      "  for (const { id } of await tx.folderPermissions.by('user', userId)) await tx.folderPermissions.delete(id);\n",
+      '',
+    ),
+    'an administrator who never came counts as another': keepAnAdmin(
+      '    (hasJoined(row) || row.id === actor?.userId) &&\n',
+      '',
+    ),
+    'an administrator with an end counts as another': keepAnAdmin('    !hasAnEnd(row) &&\n', ''),
+    'an address that is named twice in other cases is invited twice': inviteUsers(
+      'return [emailKey(email), { own,',
+      'return [email, { own,',
+    ),
+    'the same person is added and removed': groups(
+      'if (removeMemberIds.some((id) => coming.has(id)))',
+      'if (coming.size > 99 && removeMemberIds.some((id) => coming.has(id)))',
+    ),
   },
   folders: {
     'a folder permission set again without an end keeps it': folderPermissions(
@@ -101,6 +122,12 @@ export const limitFaults: Faults = {
     'accessEndsAt is the first of two ends': reader(
       'if (endOf(expiresAt) > (last === null ? 0 : endOf(last))) last = expiresAt;',
       'if (endOf(expiresAt) < (last === null ? Infinity : endOf(last))) last = expiresAt;',
+    ),
+  },
+  accounts: {
+    'the reach of the policy counts who is past their end': policyReach(
+      '(await tx.users.list()).filter((user) => isHere(user, now));',
+      '(await tx.users.list()).filter((user) => user.deactivatedAt === null);',
     ),
   },
 };

@@ -14,6 +14,10 @@ const search = textOf('core/audit/search.ts');
 const documentRegistration = textOf('core/documents/document-registration.ts');
 const preparedArchives = textOf('core/archive/prepared-archives.ts');
 const madeReports = textOf('core/reports/made-reports.ts');
+const approvalState = textOf('core/access/approval-state.ts');
+const requests = textOf('core/approvals/requests.ts');
+const openTerms = textOf('core/identity/terms/open-terms.ts');
+const byteRange = textOf('core/content/byte-range.ts');
 
 export const newsFaults: Faults = {
   audit: {
@@ -50,6 +54,10 @@ export const newsFaults: Faults = {
       'approval.decisions.at(-1)?.comment',
       'approval.decisions.at(0)?.comment',
     ),
+    'a withdrawn request is shown as a rejection': approvalState(
+      "own.filter(({ state }) => state === 'approved' || state === 'rejected')",
+      "own.filter(({ state }) => state !== 'superseded')",
+    ),
   },
   people: {
     'requests that were declined count no more among the ten of a day': accessRequests(
@@ -60,6 +68,10 @@ export const newsFaults: Faults = {
     'the same text cannot be published for another group': terms(
       ' && row.sha256 === sha256 && String(row.groupIds) === String(groupIds);',
       ' && row.sha256 === sha256;',
+    ),
+    'who is in two groups of terms is counted twice': openTerms(
+      'return [...new Set(members.flat().map(({ userId }) => userId))].filter(isHere);',
+      'return members.flat().map(({ userId }) => userId).filter(isHere);',
     ),
   },
   leaks: {
@@ -74,6 +86,10 @@ export const newsFaults: Faults = {
     'who is bound to networks gets the reasons of others by mail': compose(
       'const isKeptOut = isBound || (await',
       'const isKeptOut = (await',
+    ),
+    'others than the named are sent a mail about an approval': requests(
+      'await approversOf(tx, row, context.now), mail',
+      'await approversOf(tx, { ...row, approverIds: [] }, context.now), mail',
     ),
   },
   order: {
@@ -96,6 +112,12 @@ export const newsFaults: Faults = {
     'an archive ends with the next one of its user': preparedArchives(
       'const MOST_OF_ONE = 5;',
       'const MOST_OF_ONE = 1;',
+    ),
+  },
+  ranges: {
+    'of several ranges the first is answered': byteRange(
+      'const match = another === undefined ? /',
+      "const match = another !== '' ? /",
     ),
   },
 };
