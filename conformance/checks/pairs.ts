@@ -49,7 +49,7 @@ async function provokePair(run: Run, operation: Operation, answer: DocumentedAns
       const failure = await room.recorded(calls, () => attempt(provoke, room, status, type, codeFor));
       if (failure === null) continue;
       isProvoked = false;
-      run.find('pairs', name, failure.complaint, calls.lines(), failure.came);
+      run.find('pairs', name, failure.complaint, calls.lines(), failure.actual);
     }
     if (isProvoked) report.pairs.set(name, 'provoked');
   } catch (error) {
@@ -71,11 +71,11 @@ async function attempt(
   status: number,
   type: string | null,
   codeFor: (answer: WireAnswer) => string | null,
-): Promise<{ complaint: string; came?: string } | null> {
+): Promise<{ complaint: string; actual?: string } | null> {
   try {
     const answer = await provoke(room, type === null ? {} : { accept: type });
     const complaint = complaintOf(answer, status, type) ?? codeFor(answer);
-    return complaint === null ? null : { complaint, came: answerInWords(answer) };
+    return complaint === null ? null : { complaint, actual: answerInWords(answer) };
   } catch (error) {
     if (error instanceof NotTried) throw error;
     return { complaint: `could not be provoked: ${errorInWords(error)}` };

@@ -40,8 +40,8 @@ export async function absentFrom(target: Sender, contract: Contract, only: reado
  */
 export async function presentAt(target: Sender, contract: Contract, hasSession: boolean): Promise<Contract> {
   const none: WireRequest = { who: 'nobody', method: 'GET', path: '/api/none', headers: {}, body: null };
-  const tells = hasSession || unknownAddress.includes((await target.send(none)).status);
-  return tells ? without(contract, await absentFrom(target, contract, [])) : contract;
+  const canDetect = hasSession || unknownAddress.includes((await target.send(none)).status);
+  return canDetect ? without(contract, await absentFrom(target, contract, [])) : contract;
 }
 
 /** The operations of these extensions. */

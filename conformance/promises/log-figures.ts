@@ -131,8 +131,8 @@ const ofGroup: PromiseCheck = async (scene) => {
   // Another query, since the twin drops this call, and equal consecutive calls count as one.
   const query = { groupId, days: '7' };
   const { people, signIns } = await scene.read(measures, { id: 'getMeasures', query });
-  const came = `${people} people, ${signIns} sign-ins`;
-  scene.holds(came === '1 people, 2 sign-ins', 'after a member came in a second time', `the figures say ${came}`);
+  const figures = `${people} people, ${signIns} sign-ins`;
+  scene.holds(figures === '1 people, 2 sign-ins', 'after a member came in a second time', `the figures say ${figures}`);
 };
 
 const byFolder: PromiseCheck = async (scene) => {

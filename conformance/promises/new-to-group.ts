@@ -25,8 +25,8 @@ export const newToGroup: PromiseCheck = async (scene) => {
     const measures = await scene.read(fresh, { id: 'getMeasures', query: { groupId, days: '1' } });
     const rows = measures.newToGroup.newest;
     const found = rows.find((row) => row.documentId === id);
-    const came = found ? `version ${found.version}, ${found.opened ? 'opened' : 'not opened'}` : 'no document';
-    scene.holds(came === expected, when, `newToGroup has ${came}, not ${expected}`);
+    const shown = found ? `version ${found.version}, ${found.opened ? 'opened' : 'not opened'}` : 'no document';
+    scene.holds(shown === expected, when, `newToGroup has ${shown}, not ${expected}`);
     const isHidden = groupId === authors || rows.every((row) => row.documentId !== hidden);
     scene.holds(isHidden, when, 'newToGroup has what no member may view');
     scene.holds(

@@ -297,7 +297,7 @@ test('an answer without a body breaks off, too', async () => {
   expect(await (await ask('/api/folders')).text()).not.toContain(id);
 });
 
-test('a body that is not encoded as it says is found', async () => {
+test('a body that is not encoded as its header states is found', async () => {
   await proxy.close();
   const { url } = await listening((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('[]'),

@@ -54,8 +54,8 @@ export class Witness {
   ) {
     this.#find = routesOf(contract);
     this.#add = collector(report);
-    this.#judge = newJudge(contract, report, (check, about, message, _calls, came) =>
-      this.#add({ check, about, message, ...(came !== undefined && { came }) }),
+    this.#judge = newJudge(contract, report, (check, about, message, _calls, actual) =>
+      this.#add({ check, about, message, ...(actual !== undefined && { actual }) }),
     );
   }
 
@@ -157,8 +157,8 @@ export class Witness {
     this.report.promises.set(promise, 'not provoked');
     const { who, method, url: path } = begun;
     const request = { who, method, path, headers: {}, body: body === undefined ? null : JSON.stringify(body) };
-    const came = answer === null ? {} : { came: answerInWords(answer) };
-    this.#add({ check: 'promises', about: promise, message, calls: [asCurl(request)], ...came });
+    const answered = answer === null ? {} : { actual: answerInWords(answer) };
+    this.#add({ check: 'promises', about: promise, message, calls: [asCurl(request)], ...answered });
   }
 
   #callerOf({ headers }: Passing): Who {

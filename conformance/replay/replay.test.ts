@@ -61,7 +61,7 @@ async function replayed(prepare: (call: Call) => Promise<unknown>): Promise<Step
   };
   await prepare(call);
   await recorded.send({ who: 'viewer', method: 'GET', path: '/api/folders', headers: {}, body: null });
-  const cause = { places: ['listFolders access'], otherWays: 0, calls: [], came: null, at: tape.length };
+  const cause = { places: ['listFolders access'], otherWays: 0, calls: [], actual: null, at: tape.length };
   const to = path.join(folder, 'replayed');
   const written = await writeReplays(to, liar, tape, [{ check: 'promises', gravity: 'access', message: '', ...cause }]);
   expect(written).toEqual(['  01-access-listFolders-access.mjs']);

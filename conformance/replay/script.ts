@@ -9,11 +9,11 @@ export interface Written {
   finding: string;
   foundAt: string;
   steps: readonly Step[];
-  shouldCome: readonly string[];
+  expected: readonly string[];
 }
 
 /** Exits with 1 if the wrong answer is still given, 0 if not, and 2 if the room could not be prepared. */
-export async function playAgain({ finding, foundAt, steps, shouldCome }: Written): Promise<void> {
+export async function playAgain({ finding, foundAt, steps, expected }: Written): Promise<void> {
   const [address = foundAt] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   const target = httpTarget(address, readCredentials(process.env), {
     signInMethod: readSignInMethod(process.env),
@@ -29,19 +29,19 @@ export async function playAgain({ finding, foundAt, steps, shouldCome }: Written
   );
   const failed = unsure < 0 && !isAnswer(now) ? steps.length - 1 : unsure;
   if (failed >= 0) {
-    const came = (answers[failed] ?? now).join(' ');
-    process.stdout.write(`The room could not be made ready: ${JSON.stringify(steps[failed])} was answered ${came}\n`);
+    const actual = (answers[failed] ?? now).join(' ');
+    process.stdout.write(`The room could not be made ready: ${JSON.stringify(steps[failed])} was answered ${actual}\n`);
     process.exitCode = 2;
     return;
   }
   const block = (head: string, lines: readonly string[]) => [head, ...lines.map((line) => `    ${line}`)];
   const last = steps.at(-1);
-  const stands = !same(now, shouldCome);
+  const stands = !same(now, expected);
   process.stdout.write(
     [
       finding,
       ...(last && 'call' in last ? [`${steps.length - 1} steps before ${last.call} as ${last.who}`] : []),
-      ...block('should have come:', shouldCome),
+      ...block('should have come:', expected),
       ...block('came:', now),
       stands ? 'The lie stands.\n' : 'The lie is gone.\n',
     ].join('\n'),

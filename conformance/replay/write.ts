@@ -35,7 +35,7 @@ export async function writeReplays(
   };
   const both = async (steps: readonly Step[]) => {
     await honest.reset();
-    return { mine: await play(target, steps), ideal: await play(honest, steps) };
+    return { actual: await play(target, steps), expected: await play(honest, steps) };
   };
   mkdirSync(folder, { recursive: true });
   const runtime = await readRuntime();
@@ -58,20 +58,19 @@ export async function writeReplays(
   return causes.length > mostCauses ? [...lines, `  and ${causes.length - mostCauses} more causes`] : lines;
 }
 
-type Both = (steps: readonly Step[]) => Promise<{ mine: string[][]; ideal: string[][] }>;
+type Both = (steps: readonly Step[]) => Promise<{ actual: string[][]; expected: string[][] }>;
 
 /** The last call with an answer other than the core's, with the fewest steps before it; null without one. */
 async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Written, 'finding' | 'foundAt'> | null> {
   const first = await both(steps);
   const at = steps.findLastIndex(
-    (_step, n) => isAnswer(first.mine[n]) && isAnswer(first.ideal[n]) && !same(first.mine[n], first.ideal[n]),
+    (_step, n) => isAnswer(first.actual[n]) && isAnswer(first.expected[n]) && !same(first.actual[n], first.expected[n]),
   );
   const last = steps[at];
   if (!last) return null;
-  const [came, shouldCome] = [first.mine[at] ?? [], first.ideal[at] ?? []];
-  const lie = differenceOf(came, shouldCome);
-  const isIt = ({ mine, ideal }: Awaited<ReturnType<Both>>) => {
-    const left = differenceOf(mine.at(-1), ideal.at(-1));
+  const lie = differenceOf(first.actual[at], first.expected[at]);
+  const isIt = ({ actual, expected }: Awaited<ReturnType<Both>>) => {
+    const left = differenceOf(actual.at(-1), expected.at(-1));
     return left.length > 0 && left.every((line) => lie.includes(line));
   };
   let played = 0;
@@ -80,21 +79,21 @@ async function isolated(steps: readonly Step[], both: Both): Promise<Omit<Writte
   const few = await shortest(steps.slice(0, at), shows, () => []);
   const again = await both([...few, last]);
   if (!isIt(again)) return null;
-  const { mine, ideal } = again;
+  const { actual, expected } = again;
   const succeeds = (answer: readonly string[] = []) => /^[23]/.test(answer[0] ?? '');
   const sure = few.map((step, n) => {
     const { compared: _compared, ...bare } = step as CallStep;
-    return { ...bare, ...(succeeds(mine[n]) && succeeds(ideal[n]) && { isSure: true }) };
+    return { ...bare, ...(succeeds(actual[n]) && succeeds(expected[n]) && { isSure: true }) };
   });
-  return { steps: [...sure, last], shouldCome: ideal.at(-1) ?? [] };
+  return { steps: [...sure, last], expected: expected.at(-1) ?? [] };
 }
 
 /** The lines that only one of two answers has; none unless both are answers. */
-function differenceOf(came: readonly string[] = [], shouldCome: readonly string[] = []): string[] {
-  if (!isAnswer(came) || !isAnswer(shouldCome) || same(came, shouldCome)) return [];
+function differenceOf(actual: readonly string[] = [], expected: readonly string[] = []): string[] {
+  if (!isAnswer(actual) || !isAnswer(expected) || same(actual, expected)) return [];
   const lines = [
-    ...came.filter((line) => !shouldCome.includes(line)).map((line) => `+ ${line}`),
-    ...shouldCome.filter((line) => !came.includes(line)).map((line) => `- ${line}`),
+    ...actual.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
+    ...expected.filter((line) => !actual.includes(line)).map((line) => `- ${line}`),
   ];
   return lines.length > 0 ? lines : ['the order'];
 }

@@ -17,7 +17,7 @@ export interface Cause {
   /** The calls that show the first finding. */
   calls: readonly string[];
   /** The wrong answer. */
-  came: string | null;
+  actual: string | null;
   at: number | null;
 }
 
@@ -27,7 +27,7 @@ export const asWho = /^as ((?:guest )?\w+): /;
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = new Map<string, Cause & { places: string[] }>();
   for (const finding of findings) {
-    const { check, about, message, calls = [], came = null, at = null } = finding;
+    const { check, about, message, calls = [], actual = null, at = null } = finding;
     const [prefix = '', who] = asWho.exec(message) ?? [];
     const text = message.slice(prefix.length);
     const place = who === undefined ? about : `${about} (as ${who})`;
@@ -38,7 +38,7 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
       ...undocumented(about, text),
     ];
     const known = keys.map((key) => causes.get(key)).find((cause) => cause !== undefined);
-    const fresh = { check, gravity: gravityOf(finding), message: text, places: [], otherWays: 0, calls, came, at };
+    const fresh = { check, gravity: gravityOf(finding), message: text, places: [], otherWays: 0, calls, actual, at };
     const cause = known ?? fresh;
     for (const key of keys) if (!causes.has(key)) causes.set(key, cause);
     if (known && check === 'promises' && known.places.includes(place)) known.otherWays += 1;

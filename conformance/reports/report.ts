@@ -12,7 +12,7 @@ export interface Finding {
   /** The calls that show it, in order, as lines of curl. */
   calls?: readonly string[];
   /** The wrong answer in a line or two; the message has the expected one. */
-  came?: string;
+  actual?: string;
   /** The length of the recording at that point, if there is one. */
   at?: number;
 }

@@ -117,7 +117,7 @@ test('a finding shows the wrong answer, and a known finding is not reported as n
       check: 'answers',
       about: 'listFolders 200',
       message: 'as admin: no name',
-      came: '200 [{}]',
+      actual: '200 [{}]',
     }),
   );
   expect(summary(reports[0]!, contract)).toContain('came: 200 [{}]');

@@ -96,13 +96,13 @@ function held(report: Report, contract: Contract): string[] {
 const shownCalls = 12;
 
 function inLines(cause: Cause): string[] {
-  const { check, gravity, message, places, otherWays, calls, came } = cause;
+  const { check, gravity, message, places, otherWays, calls, actual } = cause;
   const [place = ''] = places;
   const left = calls.length - shownCalls;
   return [
     places.length === 1 ? `  ${check}: ${place}: ${message}` : `  ${check}: ${message}`,
     `      ${gravity}${otherWays > 0 ? `; broken in ${otherWays} other ways as well` : ''}`,
-    ...(came === null ? [] : [`      came: ${came}`]),
+    ...(actual === null ? [] : [`      came: ${actual}`]),
     ...(places.length === 1 ? [] : [`      ${places.length} times: ${placesInWords(cause)}`]),
     ...(left > 0 ? [`      … ${left} calls before`] : []),
     ...calls.slice(-shownCalls).map((line) => `      ${line}`),

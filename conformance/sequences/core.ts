@@ -63,18 +63,18 @@ export async function holdAgainstCore(contract: Contract, target: Target, option
             continue;
           }
           await plays[one.kind](ideal, one);
-          const [mine, its] = [real.trace.splice(0), ideal.trace.splice(0)];
-          calls += mine.length;
-          const index = mine.findIndex((traced, place) => traced.text !== its[place]?.text);
-          if (index < 0 && mine.length === its.length) {
-            played.push(...mine);
+          const [actual, expected] = [real.trace.splice(0), ideal.trace.splice(0)];
+          calls += actual.length;
+          const index = actual.findIndex((traced, place) => traced.text !== expected[place]?.text);
+          if (index < 0 && actual.length === expected.length) {
+            played.push(...actual);
             continue;
           }
           const place = Math.max(0, index);
-          if ([mine[place], its[place]].some((traced) => traced && dependsOnOthers(traced.answer))) return false;
+          if ([actual[place], expected[place]].some((traced) => traced && dependsOnOthers(traced.answer))) return false;
           found = {
-            message: inWords(real, contract, played, mine[place], its[place]),
-            calls: callsOf(real, [...played, ...mine.slice(0, place)], mine[place]),
+            message: inWords(real, contract, played, actual[place], expected[place]),
+            calls: callsOf(real, [...played, ...actual.slice(0, place)], actual[place]),
             sequence: sequence.slice(0, step ? at + 1 : at),
           };
           return true;
@@ -106,10 +106,10 @@ export async function holdAgainstCore(contract: Contract, target: Target, option
 /** Gives the core the number of approvers of the target. */
 async function needAsMany(contract: Contract, target: Target, core: Target): Promise<void> {
   if (contract.absent.has('getSecurityPolicy')) return;
-  const [policy, its] = [target, core].map((side) => new Room(side, contract, () => undefined)) as [Room, Room];
+  const [policy, ownRoom] = [target, core].map((side) => new Room(side, contract, () => undefined)) as [Room, Room];
   const { approverCount } = approvals.parse(jsonOf(await policy.must({ id: 'getSecurityPolicy' })));
-  const { tag, choices } = its.policy.withApprovers(await its.must({ id: 'getSecurityPolicy' }), approverCount);
-  await its.must({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json: choices });
+  const { tag, choices } = ownRoom.policy.withApprovers(await ownRoom.must({ id: 'getSecurityPolicy' }), approverCount);
+  await ownRoom.must({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json: choices });
 }
 
 const approvals = z.object({ approverCount: z.number() });
@@ -170,10 +170,10 @@ function inWords(
   seat: Seat,
   contract: Contract,
   played: readonly Traced[],
-  mine: Traced | undefined,
-  its: Traced | undefined,
+  actual: Traced | undefined,
+  expected: Traced | undefined,
 ): string {
-  const traced = mine ?? its;
+  const traced = actual ?? expected;
   if (!traced) return 'the sequence went on differently';
   const sentence = ({ call }: Traced) => {
     const operation = contract.operations.find(({ id }) => id === call.id);
@@ -184,15 +184,15 @@ function inWords(
   );
   const last = changes.at(-1);
   const after = last ? `after ${sentence(last)} (${last.call.id}), ` : '';
-  return `${after}${sentence(traced)} ${contrast(mine, its)}`;
+  return `${after}${sentence(traced)} ${contrast(actual, expected)}`;
 }
 
-function contrast(mine: Traced | undefined, its: Traced | undefined): string {
-  if (!mine || !its)
-    return mine ? 'was made, and by the rules it could not be' : 'could not be made, and by the rules it can';
-  if (mine.answer.status !== its.answer.status)
-    return `answers ${mine.answer.status}; by the rules of the contract it is ${its.answer.status}`;
-  const [lines, others] = [mine.text.split('\n'), its.text.split('\n')];
+function contrast(actual: Traced | undefined, expected: Traced | undefined): string {
+  if (!actual || !expected)
+    return actual ? 'was made, and by the rules it could not be' : 'could not be made, and by the rules it can';
+  if (actual.answer.status !== expected.answer.status)
+    return `answers ${actual.answer.status}; by the rules of the contract it is ${expected.answer.status}`;
+  const [lines, others] = [actual.text.split('\n'), expected.text.split('\n')];
   const extra = lines.find((line) => !others.includes(line));
   const missing = others.find((line) => !lines.includes(line));
   const differences = [

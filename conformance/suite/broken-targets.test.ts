@@ -159,7 +159,7 @@ test('a status that is not documented is found, and the documented one is report
   );
 });
 
-test('a pair, and an address that the contract does not have, say their calls and what came', async () => {
+test('a pair, and an address that the contract does not have, are reported with their calls and the answer', async () => {
   const target = broken(asIs, (answer, { path, method }) =>
     path === '/api/conformance-none' || (path === '/api/folders' && method === 'POST')
       ? { ...answer, status: 202 }
@@ -171,7 +171,7 @@ test('a pair, and an address that the contract does not have, say their calls an
     ['promises', '/api/conformance-none'],
   ] as const) {
     const finding = found.find((one) => one.check === check && one.calls?.at(-1)?.includes(address));
-    expect(finding?.came).toMatch(/^202 /);
+    expect(finding?.actual).toMatch(/^202 /);
   }
 }, 60_000);
 

@@ -15,7 +15,7 @@ export interface Run {
   target: Target;
   room: Room;
   report: Report;
-  find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], came?: string) => void;
+  find: (check: Finding['check'], about: string, message: string, calls?: readonly string[], actual?: string) => void;
   /** Makes the calls of one promise, and records them. */
   recorded: (promise: string, calls: CallsAsCurl, work: () => Promise<void>) => Promise<void>;
   /** Deletes what was made so far, unless the room is kept. */

@@ -86,14 +86,14 @@ export async function runSuite(
   const goOn = () => {
     if (hasEnough()) throw new Enough();
   };
-  const find: Run['find'] = (check, about, message, calls, came) => {
+  const find: Run['find'] = (check, about, message, calls, actual) => {
     goOn();
     add({
       check,
       about,
       message,
       ...(calls && { calls }),
-      ...(came !== undefined && { came }),
+      ...(actual !== undefined && { actual }),
       ...(tape && { at: tape.length }),
     });
     goOn();

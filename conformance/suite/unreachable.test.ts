@@ -54,7 +54,7 @@ test('a server that stops during the run ends it, and is reported once', async (
   expect(JSON.stringify(report.findings)).not.toContain('cannot be reached');
 });
 
-test('a sign-in command that fails ends the run, which says what it was and what was held until then', async () => {
+test('a sign-in command that fails ends the run, which reports its message and what was held until then', async () => {
   const mock = await openMockTarget();
   const { url, close } = await serve(mock);
   const printed: string[] = [];

@@ -90,14 +90,14 @@ const unsure = new Set([408, 415, 429, 500, 503]);
 /** The difference in meaning, in words; null if there is none. */
 export function differenceOf(
   operation: Operation,
-  [mine, its]: readonly [Seen, Seen],
-  [my, their]: readonly [Side, Side],
+  [actual, expected]: readonly [Seen, Seen],
+  [actualSide, expectedSide]: readonly [Side, Side],
 ): string | null {
-  const [status, other] = [mine.answer.status, its.answer.status];
+  const [status, other] = [actual.answer.status, expected.answer.status];
   if (status !== other) return `answers ${status}, where by the rules of the product it is ${other}`;
-  const order = isTied(operation, mine) || isTied(operation, its) ? null : operation.order;
+  const order = isTied(operation, actual) || isTied(operation, expected) ? null : operation.order;
   const as = { ...operation, order };
-  const found = difference('', meaningOf(as, mine, my), meaningOf(as, its, their));
+  const found = difference('', meaningOf(as, actual, actualSide), meaningOf(as, expected, expectedSide));
   return found && `answers ${found}`;
 }
 

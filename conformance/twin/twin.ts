@@ -21,7 +21,7 @@ interface Played {
 const notCompared = /^every|(?: head| audit-refused| refused| cross-site)$/;
 
 type Play = (run: Run) => Promise<void>;
-type OnDifference = (promise: string, message: string, calls: readonly string[], came: string) => void;
+type OnDifference = (promise: string, message: string, calls: readonly string[], actual: string) => void;
 
 /**
  * Runs the checks on the target and on a twin. Promises whose answers differ are checked once more, each alone and with
@@ -40,14 +40,14 @@ async function playBeside(run: Run, play: Play, onDifference: OnDifference): Pro
   const core = await openCoreTarget(await peopleOf(run.target));
   const twin = new Twin(run, core, onDifference);
   await twin.meet();
-  const its = play(twin.its())
+  const twinPlay = play(twin.ofTwin())
     .catch(() => undefined)
     .then(() => twin.end());
   try {
-    await play(twin.mine());
+    await play(twin.ofTarget());
   } finally {
     twin.end();
-    await its;
+    await twinPlay;
     await core.close();
   }
 }
@@ -119,7 +119,7 @@ class Twin {
     this.#wake();
   }
 
-  its(): Run {
+  ofTwin(): Run {
     const room = this.#room;
     const report = newReport('the twin');
     return {
@@ -148,7 +148,7 @@ class Twin {
     };
   }
 
-  mine(): Run {
+  ofTarget(): Run {
     const { room, report, isSelected } = this.run;
     return {
       ...this.run,
@@ -161,8 +161,8 @@ class Twin {
           seeing(room, (one) => seen.push(one)),
         );
         if (notCompared.test(promise) || !isSelected(promise) || report.promises.get(promise) !== 'provoked') return;
-        const its = await this.#of(promise);
-        if (its) this.#compare(promise, { seen, before }, its, calls);
+        const expected = await this.#of(promise);
+        if (expected) this.#compare(promise, { seen, before }, expected, calls);
       },
     };
   }
@@ -177,15 +177,15 @@ class Twin {
     return played;
   }
 
-  #compare(promise: string, mine: Played, its: Played, calls: CallsAsCurl): void {
+  #compare(promise: string, actual: Played, expected: Played, calls: CallsAsCurl): void {
     const { report, room } = this.run;
     const handles = this.#people.map((people) => new Map(people)) as [Map<string, string>, Map<string, string>];
     const sideOf = (at: 0 | 1, { names }: Room, { before }: Played): Side => {
       return { handles: handles[at], run: names.run, before, ignored: this.#ignored, first: new Map() };
     };
-    const sides = [sideOf(0, room, mine), sideOf(1, this.#room, its)] as const;
-    const others = withoutPolls(its.seen);
-    for (const [at, one] of withoutPolls(mine.seen).entries()) {
+    const sides = [sideOf(0, room, actual), sideOf(1, this.#room, expected)] as const;
+    const others = withoutPolls(expected.seen);
+    for (const [at, one] of withoutPolls(actual.seen).entries()) {
       const other = others[at];
       if (other?.call.id !== one.call.id || roleOf(other.call.who) !== roleOf(one.call.who)) return;
       // Concurrent changes may take effect in either order.
@@ -210,15 +210,20 @@ class Twin {
 }
 
 /** Gives new ids at the same place of both answers the same handle. */
-function learn(handles: readonly [Map<string, string>, Map<string, string>], at: string, mine: unknown, its: unknown) {
-  if (typeof mine === 'string' && typeof its === 'string') {
-    if (!/(?:\/id|Id|Ids\/\d+)$/.test(at) || handles[0].has(mine)) return;
-    handles[0].set(mine, `<made ${at}>`);
-    handles[1].set(its, `<made ${at}>`);
+function learn(
+  handles: readonly [Map<string, string>, Map<string, string>],
+  at: string,
+  actual: unknown,
+  expected: unknown,
+) {
+  if (typeof actual === 'string' && typeof expected === 'string') {
+    if (!/(?:\/id|Id|Ids\/\d+)$/.test(at) || handles[0].has(actual)) return;
+    handles[0].set(actual, `<made ${at}>`);
+    handles[1].set(expected, `<made ${at}>`);
   }
-  if (typeof mine !== 'object' || mine === null || typeof its !== 'object' || its === null) return;
-  for (const [name, one] of Object.entries(mine))
-    learn(handles, `${at}/${name}`, one, (its as Record<string, unknown>)[name]);
+  if (typeof actual !== 'object' || actual === null || typeof expected !== 'object' || expected === null) return;
+  for (const [name, one] of Object.entries(actual))
+    learn(handles, `${at}/${name}`, one, (expected as Record<string, unknown>)[name]);
 }
 
 /** Records the calls in the order in which they begin. */

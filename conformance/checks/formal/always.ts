@@ -23,7 +23,7 @@ export async function checkAlways(run: Run): Promise<void> {
   for (const operation of reads) await promised(run, `${operation.id} head`, (broken) => asGet(run, operation, broken));
   const paths = [...new Set(run.operations.map(({ path }) => path))];
   await promised(run, 'every-answer foreign-origin', async (broken) => {
-    for (const operation of reads) await asksFromElsewhere(run, operation, broken);
+    for (const operation of reads) await requestFromElsewhere(run, operation, broken);
     for (const path of paths) await preflight(run, path, broken);
   });
   await promised(run, 'every-answer unknown-method', async (broken) => {
@@ -46,7 +46,7 @@ async function asGet(run: Run, operation: Operation, broken: Broken): Promise<vo
   }
 }
 
-async function asksFromElsewhere(run: Run, operation: Operation, broken: Broken): Promise<void> {
+async function requestFromElsewhere(run: Run, operation: Operation, broken: Broken): Promise<void> {
   const { id } = operation;
   const call = await soundCall(run.room, id);
   const request = run.room.request({ ...call, headers: { origin: elsewhere } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { sayingAWord, search, untilFound } from '../documents/searching.ts';
+import { documentWithNewWord, search, untilFound } from '../documents/searching.ts';
 import { closed } from './sharing.ts';
 import { entries, expectSight, shownTo, type Sight } from './sight.ts';
 import { reviewOf } from './whole-sight.ts';
@@ -195,7 +195,7 @@ const digestOfGroups: PromiseCheck = async (scene) => {
 const everywhere: PromiseCheck = async (scene) => {
   const { room } = scene;
   const { who, id: userId } = await scene.guest('viewer');
-  const [documentId, word] = await sayingAWord(scene, 'confidential');
+  const [documentId, word] = await documentWithNewWord(scene, 'confidential');
   const groupId = await group(room, [userId]);
   await scene.must({ id: 'grantDocumentPermission', json: { documentId, groupId, ...toRead } });
   // They stay signed in by something else.

@@ -70,18 +70,18 @@ const newWord = (scene: Scene) => scene.room.name('Zebra').replaceAll(/[^a-z\d]/
 
 const paper = (word: string) => `<!doctype html><body><p>It says ${word}</p></body>`;
 
-const saying = (scene: Scene, word: string, accessLevel = 'public') =>
+const documentWith = (scene: Scene, word: string, accessLevel = 'public') =>
   scene.room.document({ bytes: paper(word), accessLevel });
 
 /** @returns a new document, and a word that it alone contains */
-export async function sayingAWord(scene: Scene, accessLevel: string): Promise<[id: string, word: string]> {
+export async function documentWithNewWord(scene: Scene, accessLevel: string): Promise<[id: string, word: string]> {
   const word = newWord(scene);
-  return [await saying(scene, word, accessLevel), word];
+  return [await documentWith(scene, word, accessLevel), word];
 }
 
 const ownEyes: PromiseCheck = async (scene) => {
   const word = newWord(scene);
-  await untilFound(scene, 'viewer', word, await saying(scene, word));
+  await untilFound(scene, 'viewer', word, await documentWith(scene, word));
   // How many files have been read meanwhile is a matter of time.
   const seen = async () =>
     JSON.stringify(
@@ -92,7 +92,7 @@ const ownEyes: PromiseCheck = async (scene) => {
   let isKept = false;
   for (let at = 0; at < 3 && !isKept; at += 1) {
     const before = await seen();
-    await untilFound(scene, 'admin', word, await saying(scene, word, 'confidential'));
+    await untilFound(scene, 'admin', word, await documentWith(scene, word, 'confidential'));
     isKept = (await seen()) === before;
   }
   scene.holds(isKept, 'after a confidential document came', 'the viewer is answered something else');
@@ -100,7 +100,7 @@ const ownEyes: PromiseCheck = async (scene) => {
 
 const pages: PromiseCheck = async (scene) => {
   const word = newWord(scene);
-  const made = [await saying(scene, word), await saying(scene, word), await saying(scene, word)];
+  const made = [await documentWith(scene, word), await documentWith(scene, word), await documentWith(scene, word)];
   const inPdf = newWord(scene);
   const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf(inPdf) });
   const page = await untilFound(scene, 'admin', inPdf, pdf);
@@ -128,7 +128,7 @@ const pages: PromiseCheck = async (scene) => {
   const { length } = (await search(scene, 'admin', { q: word, after: 'conformance-none' })).results;
   scene.holds(length === 0, 'after what is not found here', `there are ${length} documents`);
   let last = '';
-  for (let more = 0; more < 8; more += 1) last = await saying(scene, word);
+  for (let more = 0; more < 8; more += 1) last = await documentWith(scene, word);
   await untilFound(scene, 'admin', word, last);
   const first = await searchUntil(scene, 'admin', { q: word }, ({ results }) => results.length === 10);
   scene.holds(first.results.length === 10, 'of eleven documents', `the first page has ${first.results.length}`);
@@ -214,7 +214,7 @@ const words: PromiseCheck = async (scene) => {
     ['\u0648\u0627\u0644\u0639\u0642\u062f', '\u0639\u0642\u062f'],
     ['\u05d4\u05e1\u05db\u05de\u05d9\u05dd', '\u05e1\u05db\u05de\u05d9\u05dd'],
   ] as const;
-  const inside = await saying(scene, written.map(([whole]) => whole).join(' '));
+  const inside = await documentWith(scene, written.map(([whole]) => whole).join(' '));
   for (const [, part] of written) await untilFound(scene, 'admin', part, inside);
 };
 
@@ -246,8 +246,8 @@ const asShown: PromiseCheck = async (scene) => {
   await untilFound(scene, 'admin', draft, id);
   for (const one of [id, documentId]) await untilFound(scene, 'viewer', seen, one);
   const { results } = await searchUntil(scene, 'viewer', { q: seen }, has(documentId));
-  const isUntold = results.find((one) => one.id === documentId)?.folderId === null;
-  scene.holds(isUntold, 'of a document in a folder that they do not see', 'the answer names the folder');
+  const isHidden = results.find((one) => one.id === documentId)?.folderId === null;
+  scene.holds(isHidden, 'of a document in a folder that they do not see', 'the answer names the folder');
   const narrowed = await search(scene, 'viewer', { q: seen, folder: folderId });
   scene.holds(narrowed.results.length === 0, 'narrowed by that folder', 'a viewer finds what lies there');
   const { length } = (await search(scene, 'viewer', { q: draft })).results;
