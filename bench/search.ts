@@ -72,10 +72,10 @@ async function measure(size: number): Promise<void> {
   const start = performance.now() - began;
   const room = openRoom({ ...ports, textSearch: search, retentionDays: 30 });
   const once = async (as: string, q: string) => {
-    const asking = performance.now();
+    const begun = performance.now();
     const { status } = await callRoom(room, 'searchContents', { as, query: { q } });
     if (status !== 200) fail();
-    return performance.now() - asking;
+    return performance.now() - begun;
   };
   const crowd = async (people: number, rounds: number) => {
     const each = Array.from({ length: people }, async (_, who) => {
@@ -141,10 +141,10 @@ async function previewsBeside(readAnew: () => Promise<StoredSearch>, preview: ()
 /** Measures the deletion of the folder with all documents, putting it back, and purging it. */
 async function deletedAndBack(room: Room): Promise<string> {
   const timed = async (operation: CoreOperationId, query: Record<string, string> = {}) => {
-    const asking = performance.now();
+    const begun = performance.now();
     const { status } = await callRoom(room, operation, { as: ada.id, params: { id: place.id }, query });
     if (status >= 400) fail();
-    return `${((performance.now() - asking) / 1000).toFixed(1)} s`;
+    return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
   };
   const deleted = await timed('deleteFolder', { cascade: 'true' });
   const putBack = await timed('putBackItem');
@@ -161,11 +161,11 @@ async function openPreviews(pool: FilePool, folder: string): Promise<() => Promi
   const mark = { email: ada.email, time: place.createdAt };
   const preview = async () => {
     await setTimeout(400 + random() * 200);
-    const asking = performance.now();
+    const begun = performance.now();
     const job = { ...file, output, does: 'watermark', type: 'application/pdf', mark } as const;
     const { outcome } = await pool.add({ reader: ada.id, file: 'previewed', job }).result;
     if (outcome !== 'made') fail();
-    const took = performance.now() - asking;
+    const took = performance.now() - begun;
     await rm(output);
     return took;
   };

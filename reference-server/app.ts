@@ -22,7 +22,7 @@ import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
 import { callbackRoutes, navigateWith, sessionHere } from './auth/sign-in/navigations.ts';
 import { pageAssets } from './auth/pages/page-assets.ts';
 import { interactionRoutes } from './auth/provider/interactions.ts';
-import { asking } from './auth/provider/pending.ts';
+import { currentCaller } from './auth/provider/pending.ts';
 import { PROVIDER_PATH } from './auth/provider/place.ts';
 import { RefusedSignIns } from './auth/sign-in/refused-sign-ins.ts';
 import { SignInLimits } from './auth/sign-in/sign-in-limits.ts';
@@ -76,12 +76,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reportFault: ReportFault = (error, requestId) => ports.reportFault(error, requestId);
   const room = openRoom(ports, shared.memory);
   const gatekeeper = createGatekeeper(room);
-  const sayRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
+  const logRefused = (caller: string) => log.warn({ caller }, 'too many requests in a minute');
   const refused = new RefusedSignIns(
     (failure) => gatekeeper.auditFailure(failure),
     (error) => reportFault(error, 'audit of refused sign-ins'),
   );
-  const failedSignIns = new SignInLimits(settings, sayRefused, refused, shared.makeCounter);
+  const failedSignIns = new SignInLimits(settings, logRefused, refused, shared.makeCounter);
   const session = new SessionCookie(isHttps);
   const half = new HalfCookie(isHttps);
   const signedOut = new SignedOutMark(isHttps);
@@ -100,14 +100,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(securityHeaders(isHttps, settings.hstsSubdomains));
   koa.use(catchFaults(reportFault));
   koa.use(showFaultsOnPages(reportFault));
-  koa.use(limitRequests(new Limit(settings.requestsPerMinute, sayRefused)));
+  koa.use(limitRequests(new Limit(settings.requestsPerMinute, logRefused)));
   const health = openHealth(ports.store, () => isStopping, options.trouble);
   koa.use(answerHealth(health));
   koa.use(redirectOtherNames(publicUrl));
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
   const transactions = new LoginTransactions(shared.signingKey, isHttps, shared.sharedMemory);
-  const begun = new Limit(settings.signInsPerMinute, sayRefused);
+  const begun = new Limit(settings.signInsPerMinute, logRefused);
   const cookies = { transactions, session, half, signedOut };
   const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
   const navigate = navigateWith(navigations);
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!bundled)
     koa.use(logoutRoutes({ provider, gatekeeper, limits: ports.limits, log, shared: shared.sharedMemory }).routes());
   if (bundled) {
-    const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, sayRefused);
+    const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, logRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
     const isDemoOpen = demoDoor(settings.openedBy);
     const provider = () =>
@@ -153,7 +153,7 @@ const cookieKey = (signingKey: string) =>
 function providerRequests(provider: () => Promise<Provider>): AppMiddleware {
   return mount(PROVIDER_PATH, async (ctx: AppContext, next) => {
     const answer = mount(await provider());
-    const answered = asking.run(callerAt(ctx.state.client.ipAddress), async () => {
+    const answered = currentCaller.run(callerAt(ctx.state.client.ipAddress), async () => {
       await answer(ctx, next);
     });
     await inTime(ctx, answered);

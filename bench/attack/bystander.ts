@@ -30,12 +30,12 @@ async function timesOf(process: ChildProcess): Promise<number[]> {
 }
 
 /** If the server has closed a kept connection, a new one is used, as in browsers. */
-async function ask(url: string, cookie: string, begun = performance.now()): Promise<number> {
+async function measure(url: string, cookie: string, begun = performance.now()): Promise<number> {
   const outgoing = request(url, { headers: { cookie }, agent }).end();
   try {
     return await answered(outgoing, begun);
   } catch (error) {
-    if (outgoing.reusedSocket) return ask(url, cookie, begun);
+    if (outgoing.reusedSocket) return measure(url, cookie, begun);
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function run(url: string, cookie: string): Promise<void> {
   process.once('message', () => end.abort());
   process.send?.('ready');
   while (!end.signal.aborted) {
-    requests.push(ask(url, cookie).then((ms) => void times.push(ms)));
+    requests.push(measure(url, cookie).then((ms) => void times.push(ms)));
     await new Promise((resolve) => void setTimeout(resolve, PACE_MS));
   }
   await Promise.all(requests);

@@ -51,7 +51,7 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
     calls: new CallLog(),
     situation,
     faultCounts: new Map(),
-    onUnknown: onUnknown ?? sayUnknown,
+    onUnknown: onUnknown ?? logUnknown,
     sync: sync ?? (() => Promise.resolve()),
     listeners: new Set(),
     ended,
@@ -67,7 +67,7 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
 }
 
 /** Throws, since a call outside of the contract is a mistake in the app. */
-function sayUnknown(what: string): void {
+function logUnknown(what: string): void {
   // oxlint-disable-next-line no-console -- tests fail on it, and a developer sees it.
   console.error(what);
 }

@@ -37,7 +37,7 @@ it('an administrator whose access ended is restored without an end, and without 
   expect(await enter()).toMatchObject({ state: 'signed-in', user: { role: 'admin', expiresAt: null } });
 });
 
-it('a second factor that the operator resets is told to the user by mail, as by an administrator', async () => {
+it('that the operator resets a second factor is mailed to the user, as by an administrator', async () => {
   const room = await openFactorRoom();
   await (await room.person('user-viewer')).addTotp();
   await resetSecondFactorOf(room.ports, 'ingrid@buyer.example');

@@ -16,13 +16,13 @@ async function uploadUrl(server: TestServer): Promise<URL> {
 
 it('answers a request that came before there was an answer, once there is one, and the next one by the latest', async () => {
   const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1' }));
-  const ask = async () => (await fetch(listener.ownAddress)).text();
-  const first = ask();
+  const request = async () => (await fetch(listener.ownAddress)).text();
+  const first = request();
   while (listener.running() === 0) await new Promise((resolve) => void setImmediate(resolve));
   listener.answerWith((_, response) => void response.end('away'));
   expect(await first).toBe('away');
   listener.answerWith((_, response) => void response.end('ready'));
-  expect(await ask()).toBe('ready');
+  expect(await request()).toBe('ready');
   await listener.close(0);
 });
 

@@ -62,7 +62,7 @@ export function staticFiles(folder: string, imageHosts: readonly string[]): AppM
     if (!file) {
       // The application may be being built, so the next request looks again.
       if (files.size === 0) listing = null;
-      sayMissing(ctx, files.size === 0);
+      answerMissing(ctx, files.size === 0);
       return;
     }
     ctx.set('Cache-Control', isAsset ? ONE_YEAR : 'no-cache');
@@ -93,7 +93,7 @@ async function sendFile(ctx: AppContext, file: StaticFile): Promise<void> {
   await sendStream(ctx, createReadStream(variant.path));
 }
 
-function sayMissing(ctx: AppContext, isUnbuilt: boolean): void {
+function answerMissing(ctx: AppContext, isUnbuilt: boolean): void {
   ctx.status = isUnbuilt ? 503 : 404;
   ctx.type = 'text/plain; charset=utf-8';
   ctx.body = isUnbuilt ? 'The web application has not been built yet: npm run build\n' : 'Not found\n';

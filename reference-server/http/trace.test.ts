@@ -91,8 +91,8 @@ describe('a request', () => {
 
   it('has it on every log line, and no other request has', async () => {
     const { running, lines } = await startLogged({ SEED: 'none', API_CALLS_PER_MINUTE: '1' });
-    const ask = () => running.newClient().request('/api/documents');
-    const refused = (await Promise.all([ask(), ask(), ask()])).filter(({ status }) => status === 429);
+    const request = () => running.newClient().request('/api/documents');
+    const refused = (await Promise.all([request(), request(), request()])).filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
     const warned = lines().filter(({ msg }) => msg === 'too many requests in a minute');
     expect(warned).toHaveLength(1);

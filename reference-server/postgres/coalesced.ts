@@ -6,7 +6,7 @@ export class Coalesced<T> {
 
   constructor(private readonly put: () => Promise<T>) {}
 
-  ask(): Promise<T> {
+  get(): Promise<T> {
     if (!this.#running) return this.#begin();
     return (this.#next ??= this.#running.then(
       () => this.#follow(),

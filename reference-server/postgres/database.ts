@@ -143,7 +143,7 @@ function pulseOf(url: string): Promise<Pulse> {
     query_timeout: CONNECT_MS,
   });
   client.on('error', () => undefined);
-  const asking = (async (): Promise<Pulse> => {
+  const probing = (async (): Promise<Pulse> => {
     await client.connect();
     const { rows } = await client.query<{ is: boolean }>(
       `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS is`,
@@ -151,10 +151,10 @@ function pulseOf(url: string): Promise<Pulse> {
     return rows[0]?.is === true ? 'read-only' : 'well';
   })();
   // Not awaited: a silent database does not answer this either.
-  void Promise.allSettled([asking])
+  void Promise.allSettled([probing])
     .then(() => client.end())
     .catch(() => undefined);
-  return pulseWithin(PULSE_MS, asking);
+  return pulseWithin(PULSE_MS, probing);
 }
 
 /** Separates this program's locks from others'. */

@@ -98,7 +98,7 @@ class PostgresEngine extends StoreEngine {
 
   /** Sees everything that any server acknowledged before it began. */
   override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    const { before, end } = await this.#endReads.ask().catch(asUnavailable);
+    const { before, end } = await this.#endReads.get().catch(asUnavailable);
     // Of several readers that find it put back, one reads it anew.
     if (isPutBack(before, end)) await this.#inTurn(async () => isPutBack(this.#end, end) && this.#loadAll());
     else await this.#followTo(end).catch(asUnavailable);

@@ -28,9 +28,9 @@ export class Circuit {
    * Sends a query and waits for its answer. @param isLong whether it is sent but not given up when there is silence
    * @throws ApiProblem 503 if there is or begins to be silence
    */
-  async watch<T>(ask: () => Promise<T>, isLong = false): Promise<T> {
+  async watch<T>(call: () => Promise<T>, isLong = false): Promise<T> {
     if (this.#again) throw this.#silent();
-    const answer = ask();
+    const answer = call();
     if (isLong) return answer;
     return new Promise<T>((resolve, reject) => {
       const late = setInterval(() => void this.look(), this.lateMs);
@@ -78,14 +78,14 @@ export class Circuit {
 }
 
 /** Waits in many steps, so that a step in which this process itself was busy does not count as silence. */
-export async function pulseWithin(ms: number, asking: Promise<Pulse>): Promise<Pulse> {
+export async function pulseWithin(ms: number, probing: Promise<Pulse>): Promise<Pulse> {
   const late = new AbortController();
   const silence = async (): Promise<Pulse> => {
     for (let step = 0; step < STEPS; step += 1) await setTimeout(ms / STEPS, null, late);
     return 'silent';
   };
   try {
-    return await Promise.race([asking, silence()]);
+    return await Promise.race([probing, silence()]);
   } catch {
     return 'away';
   } finally {

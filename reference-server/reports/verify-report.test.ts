@@ -56,7 +56,7 @@ const call = (...[operationId, options]: [Parameters<typeof callRoom>[1], Parame
   callRoom(served.room, operationId, { ...admin, ...options });
 
 /** Some events of every kind that a report counts. */
-async function happen(): Promise<void> {
+async function makeEvents(): Promise<void> {
   const { clock } = served.ports;
   const documentId = 'document-capex';
   clock.advance({ minutes: 1 });
@@ -137,7 +137,7 @@ interface Counted {
 
 describe('the figures of a report', () => {
   it('are those that result from counting the lines of the journal', async () => {
-    await happen();
+    await makeEvents();
     const from = '2025-12-20T00:00:00.000Z';
     const report = JSON.parse(await readFile(await reportFile('json', { from }), 'utf8')) as Counted;
     const lines = (await journalLines()).filter(({ seq }) => seq <= report.cover.head.seq);
@@ -186,7 +186,7 @@ describe('the figures of a report', () => {
   });
 
   it('name where the log breaks, and cover what comes before', async () => {
-    await happen();
+    await makeEvents();
     const healthy = await journalLines();
     const target = healthy.find(({ audit }) => audit.some(({ activityType }) => activityType === 'permission_granted'));
     const granted =
@@ -211,7 +211,7 @@ describe('the figures of a report', () => {
 describe('a report held against the log', () => {
   it('list who accepted which terms, when and from where, in a file as on paper', async () => {
     const before = await reportFile('json');
-    await happen();
+    await makeEvents();
     expect(await verifyReport(dataDir, before)).toMatchObject({ kind: 'belongs' });
     expect(await readFile(before, 'utf8')).not.toContain('"terms"');
     const { terms } = JSON.parse(await readFile(await reportFile('json'), 'utf8')) as { terms: EventRow[] };
@@ -228,17 +228,17 @@ describe('a report held against the log', () => {
 
   for (const format of ['json', 'csv'] as const) {
     it(`belongs to it, as ${format}, also when the log has grown since`, async () => {
-      await happen();
+      await makeEvents();
       const file = await reportFile(format);
       expect(await verifyReport(dataDir, file)).toMatchObject({ kind: 'belongs', exitCode: 0 });
-      await happen();
+      await makeEvents();
       const verdict = await verifyReport(dataDir, file);
       expect(verdict).toMatchObject({ kind: 'belongs', exitCode: 0 });
       expect(verdict.message).toMatch(/Every figure was counted again.*has \d+ entries more now/);
     });
 
     it(`was changed by hand, as ${format}, and the line is named`, async () => {
-      await happen();
+      await makeEvents();
       const file = await reportFile(format);
       const before = (await readFile(file, 'utf8')).split('\n');
       await edit(

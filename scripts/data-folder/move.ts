@@ -50,7 +50,7 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   const files = async (rows: Rows, folder: string) => {
     const disk = await createDiskObjects(folder);
     const [from, to] = isOut ? [opened.objects, disk] : [disk, opened.objects];
-    sayObjects(await moveObjects(rows, from, to, showProgress('moving files')));
+    printObjects(await moveObjects(rows, from, to, showProgress('moving files')));
   };
   const state = async (folder: string) => {
     const accounts = isOut
@@ -86,7 +86,7 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
 }
 
 /** A file missing at the source is missing at the target: it is printed, and does not stop the move. */
-function sayObjects({ objects, bytes, left }: MovedObjects): void {
+function printObjects({ objects, bytes, left }: MovedObjects): void {
   console.log(`  ${objects} files, ${(bytes / 1e6).toFixed(1)} MB`);
   for (const one of left) console.error(`NOT MOVED: ${one}`);
   if (left.length > 0) process.exitCode = 1;

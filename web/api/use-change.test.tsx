@@ -54,7 +54,7 @@ test('a change that failed shows the words of the product, or of the server wher
   expect(withServerMessage.toasts()).toEqual([['Error', 'The disk is full.', 'destructive']]);
 });
 
-test('a failure goes once the same change succeeds, also where nothing is said then', async () => {
+test('a failure goes once the same change succeeds, also where no message is shown then', async () => {
   const silent: ChangeWords<string, string> = { failed: { title: 'Error', message: 'Failed to send' } };
   const other: ChangeWords<string, string> = { failed: { title: 'Error', message: 'Failed to save' } };
   await changeOf(refused(500), other).run('x');

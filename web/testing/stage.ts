@@ -48,13 +48,13 @@ const audience = new Set<() => void>();
 
 function putOnStage(stage: Stage | null): void {
   onStage = stage;
-  for (const hear of audience) hear();
+  for (const listener of audience) listener();
 }
 
 /** Calls back at every change of the stage, until the returned function is called. */
-export function watchStage(hear: () => void): () => void {
-  audience.add(hear);
-  return () => void audience.delete(hear);
+export function watchStage(listener: () => void): () => void {
+  audience.add(listener);
+  return () => void audience.delete(listener);
 }
 
 watchWindowFocus();

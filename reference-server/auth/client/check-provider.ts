@@ -74,14 +74,14 @@ async function tryClient(server: ServerMetadata, settings: ExternalProvider, pub
     ? [settings.clientAuth]
     : waysToTry(server.token_endpoint_auth_methods_supported, settings);
   for (const way of ways) {
-    const error = await askForToken(address, way, settings, publicUrl);
+    const error = await requestToken(address, way, settings, publicUrl);
     if (error === 'invalid_grant') return { verdict: 'ok', about, detail: `id and secret are taken (${way})` };
     refusals.push(`${way}: ${error}`);
   }
   return { verdict: 'wrong', about, detail: `id or secret is not taken: ${refusals.join(', ')}` };
 }
 
-async function askForToken(address: string, way: ClientAuth, settings: ExternalProvider, publicUrl: string) {
+async function requestToken(address: string, way: ClientAuth, settings: ExternalProvider, publicUrl: string) {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code: randomUUID(),

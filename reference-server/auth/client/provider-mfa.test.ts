@@ -38,12 +38,12 @@ async function factorOf(behaviour: Partial<Behaviour>, access: Partial<ProviderA
   return (await identityFrom(behaviour, { access })).secondFactorAt ?? null;
 }
 
-const saying = (claims: Record<string, unknown>) => ({ claims: { ...person, ...claims } });
+const withClaims = (claims: Record<string, unknown>) => ({ claims: { ...person, ...claims } });
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 describe('a second factor at another provider', () => {
   it.each(['mfa', 'otp', 'hwk', 'swk', 'pop'])('is believed where the ID token names it: %s', async (way) => {
-    expect(await factorOf(saying({ amr: ['pwd', way] }))).toBeInstanceOf(Date);
+    expect(await factorOf(withClaims({ amr: ['pwd', way] }))).toBeInstanceOf(Date);
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -56,14 +56,14 @@ describe('a second factor at another provider', () => {
     ['is given by a class that is not configured', { acr: 'urn:example:loa:2' }],
     ['is given by an empty class', { acr: '' }],
   ])('is not believed where it %s', async (_, claims) => {
-    expect(await factorOf(saying(claims))).toBeNull();
+    expect(await factorOf(withClaims(claims))).toBeNull();
   });
 
   it('is believed by the class that the settings name, and by no part of it', async () => {
     const access = { trustedClasses: ['urn:example:loa:2', 'gold'] };
-    expect(await factorOf(saying({ acr: 'gold' }), access)).toBeInstanceOf(Date);
-    expect(await factorOf(saying({ acr: 'gol' }), access)).toBeNull();
-    expect(await factorOf(saying({ acr: ['gold'] }), access)).toBeNull();
+    expect(await factorOf(withClaims({ acr: 'gold' }), access)).toBeInstanceOf(Date);
+    expect(await factorOf(withClaims({ acr: 'gol' }), access)).toBeNull();
+    expect(await factorOf(withClaims({ acr: ['gold'] }), access)).toBeNull();
   });
 
   it('is never believed of userinfo', async () => {
@@ -89,8 +89,8 @@ describe('a second factor at another provider', () => {
 
   it('has the time that the provider states, and never a later one than the token', async () => {
     const given = ago(7200);
-    expect(await factorOf(saying({ amr: ['mfa'], auth_time: given }))).toEqual(new Date(given * 1000));
-    const later = await factorOf(saying({ amr: ['mfa'], auth_time: ago(-3600) }));
+    expect(await factorOf(withClaims({ amr: ['mfa'], auth_time: given }))).toEqual(new Date(given * 1000));
+    const later = await factorOf(withClaims({ amr: ['mfa'], auth_time: ago(-3600) }));
     expect(later?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
@@ -98,11 +98,11 @@ describe('a second factor at another provider', () => {
     ['ahead', { nbf: ago(-20), exp: ago(-300) }],
     ['behind', { exp: ago(20) }],
   ])('is believed of a clock that is seconds %s, as the sign-in is', async (_, times) => {
-    expect(await factorOf(saying({ amr: ['mfa'], ...times }))).toBeInstanceOf(Date);
+    expect(await factorOf(withClaims({ amr: ['mfa'], ...times }))).toBeInstanceOf(Date);
   });
 
   it('is never believed of the bundled provider', async () => {
     const access = { isBundled: true, trustedClasses: ['gold'] };
-    expect(await factorOf(saying({ amr: ['mfa'], acr: 'gold' }), access)).toBeNull();
+    expect(await factorOf(withClaims({ amr: ['mfa'], acr: 'gold' }), access)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asking, PendingSignIns } from './pending.ts';
+import { currentCaller, PendingSignIns } from './pending.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
 const begin = (pending: PendingSignIns, caller: string, id: string) =>
-  asking.run(caller, () => pending.set(id, { uid: id }, 600));
+  currentCaller.run(caller, () => pending.set(id, { uid: id }, 600));
 
 it('a flood from one address displaces only its own first ones', () => {
   const pending = new PendingSignIns({ mostOfOne: 10, most: 100 });

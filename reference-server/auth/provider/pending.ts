@@ -9,7 +9,7 @@ export const MOST = 10_000;
 export const LONGEST_SECONDS = 600;
 
 /** The caller of the current request to the provider. */
-export const asking = new AsyncLocalStorage<string>();
+export const currentCaller = new AsyncLocalStorage<string>();
 
 interface Pending {
   payload: AdapterPayload;
@@ -39,7 +39,7 @@ export class PendingSignIns {
   }
 
   set(id: string, payload: AdapterPayload, expiresInSeconds: number): void {
-    const caller = this.#rows.get(id)?.caller ?? asking.getStore() ?? '';
+    const caller = this.#rows.get(id)?.caller ?? currentCaller.getStore() ?? '';
     if (!this.#rows.has(id)) this.#makeRoom(caller);
     this.#rows.set(id, { payload, caller, expiresAt: Date.now() + expiresInSeconds * 1000 });
     const own = this.#ofCaller.get(caller) ?? new Set();

@@ -35,12 +35,12 @@ export class SignInLimits {
 
   constructor(
     settings: Settled,
-    sayRefused: (caller: string) => void,
+    logRefused: (caller: string) => void,
     private readonly refused: RefusedSignIns,
     makeCounter: MakeCounter = countInMemory,
   ) {
     const limit = (name: string, most: number, seconds = ONE_MINUTE_IN_SECONDS) =>
-      new Limit(most, sayRefused, seconds, makeCounter(name, most, seconds));
+      new Limit(most, logRefused, seconds, makeCounter(name, most, seconds));
     this.#ofBoth = limit('sign-ins of both', settings.failedSignInsPerMinute);
     this.#ofAddress = limit('sign-ins of an address', settings.failedSignInsOfAddress);
     this.#ofAccount = limit('sign-ins of an account', settings.failedSignInsOfAccount, ONE_HOUR_IN_SECONDS);

@@ -9,7 +9,7 @@ function queue(most: ConstructorParameters<typeof Turns>[0]) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const refused: unknown[] = [];
-  const ask = (who: string, name = who, signal?: AbortSignal) =>
+  const take = (who: string, name = who, signal?: AbortSignal) =>
     void turns.take(who, signal).then(
       (end) => {
         begun.push(name);
@@ -17,19 +17,19 @@ function queue(most: ConstructorParameters<typeof Turns>[0]) {
       },
       (error: unknown) => refused.push(error),
     );
-  return { begun, refused, ask, end: (name: string) => ends.get(name)?.() };
+  return { begun, refused, take, end: (name: string) => ends.get(name)?.() };
 }
 
 it('so many run for one person, and so many in all', async () => {
-  const { begun, ask } = queue({ inAll: 3, ofOne: 2, waiting: 9 });
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) ask(name.slice(0, 1), name);
+  const { begun, take } = queue({ inAll: 3, ofOne: 2, waiting: 9 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) take(name.slice(0, 1), name);
   await settle();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
 it('users take turns, however much one of them requests', async () => {
-  const { begun, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) ask(name.slice(0, 1), name);
+  const { begun, take, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) take(name.slice(0, 1), name);
   for (let at = 0; at < 5; at += 1) {
     await settle();
     end(begun.at(-1) ?? '');
@@ -38,30 +38,30 @@ it('users take turns, however much one of them requests', async () => {
 });
 
 it('a user who has too much waiting is refused with a time to retry, and no other is', async () => {
-  const { begun, refused, ask, end } = queue({ inAll: 2, ofOne: 1, waiting: 2 });
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(name.slice(0, 1), name);
+  const { begun, refused, take, end } = queue({ inAll: 2, ofOne: 1, waiting: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) take(name.slice(0, 1), name);
   await settle();
   expect(refused).toEqual([expect.objectContaining({ status: 429, headers: { 'Retry-After': '5' } })]);
   expect(begun).toEqual(['a1', 'b1']);
   end('a1');
   await settle();
-  ask('a', 'a5');
+  take('a', 'a5');
   await settle();
   expect([begun, refused.length]).toEqual([['a1', 'b1', 'a2'], 1]);
 });
 
 it('a caller who has disconnected stops waiting, and a turn ends once', async () => {
-  const { begun, refused, ask, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
+  const { begun, refused, take, end } = queue({ inAll: 1, ofOne: 1, waiting: 9 });
   const leaving = new AbortController();
-  ask('a', 'a1');
-  ask('b', 'b1', leaving.signal);
-  ask('c', 'c1');
-  ask('d', 'd1', AbortSignal.abort());
+  take('a', 'a1');
+  take('b', 'b1', leaving.signal);
+  take('c', 'c1');
+  take('d', 'd1', AbortSignal.abort());
   await settle();
   leaving.abort();
   end('a1');
   end('a1');
-  ask('e', 'e1');
+  take('e', 'e1');
   await settle();
   expect(begun).toEqual(['a1', 'c1']);
   expect(refused).toHaveLength(2);

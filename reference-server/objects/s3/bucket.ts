@@ -106,8 +106,8 @@ export class Bucket {
     timeout = this.timeout,
   ): Promise<Out | Answered> {
     const ending = new AbortController();
-    const ask = () => this.#ask(this.#client, command, answers, timeout, ending);
-    return this.#circuit.watch(ask, timeout > this.timeout).catch((error: unknown) => {
+    const call = () => this.#ask(this.#client, command, answers, timeout, ending);
+    return this.#circuit.watch(call, timeout > this.timeout).catch((error: unknown) => {
       ending.abort();
       throw error;
     });
@@ -169,8 +169,8 @@ export class Bucket {
 
   #pulse(): Promise<Pulse> {
     const head = new HeadBucketCommand({ Bucket: this.name });
-    const asking = this.#ask(this.#probe, head, {}, 2 * PROBE_MS).then((): Pulse => 'well');
-    return pulseWithin(PROBE_MS, asking);
+    const probing = this.#ask(this.#probe, head, {}, 2 * PROBE_MS).then((): Pulse => 'well');
+    return pulseWithin(PROBE_MS, probing);
   }
 
   close(): void {

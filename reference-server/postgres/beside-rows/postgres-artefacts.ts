@@ -2,7 +2,7 @@
 // Payloads are encrypted and ids hashed, since they grant access. Sign-ins under way are limited by address; the sweep
 // enforces the total limit.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { asking, LONGEST_SECONDS, MOST_OF_ONE } from '#server/auth/provider/pending.ts';
+import { currentCaller, LONGEST_SECONDS, MOST_OF_ONE } from '#server/auth/provider/pending.ts';
 import type { Database } from '../database.ts';
 import { digest } from './sealing.ts';
 import type { Seal } from '#server/ports/seal.ts';
@@ -49,7 +49,7 @@ export class PostgresArtefacts implements Adapter {
       uid,
       grantId,
       accountId,
-      isPending ? (asking.getStore() ?? '') : null,
+      isPending ? (currentCaller.getStore() ?? '') : null,
       typeof consumed === 'number' ? new Date(consumed * 1000).toISOString() : null,
       seconds === undefined ? null : new Date(Date.now() + seconds * 1000).toISOString(),
     ];

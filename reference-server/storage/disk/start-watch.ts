@@ -8,29 +8,31 @@ export interface StartWatch {
 
 const EVERY_MS = 1000;
 /** Turns of the event loop, not seconds: a start that computes for long is not waiting. */
-const PATIENCE = 20;
+const MOST_WAITS = 20;
 
 /** @param onSilence called once, after about twenty seconds without an answer. */
 export function watchStart(
   dataDir: string,
   onSilence: (message: string) => void,
-  ask: () => Promise<unknown> = () => stat(dataDir),
+  probe: () => Promise<unknown> = () => stat(dataDir),
 ): StartWatch {
   let waited = 0;
-  let isAsking = false;
+  let isProbing = false;
   const timer = setInterval(() => {
-    if (isAsking) waited += 1;
-    if (waited === PATIENCE) {
+    if (isProbing) waited += 1;
+    if (waited === MOST_WAITS) {
       clearInterval(timer);
-      onSilence(`${dataDir}: the data folder has not answered for ${PATIENCE} seconds. Is its disk or network there?`);
+      onSilence(
+        `${dataDir}: the data folder has not answered for ${MOST_WAITS} seconds. Is its disk or network there?`,
+      );
     }
-    if (isAsking) return;
-    isAsking = true;
+    if (isProbing) return;
+    isProbing = true;
     waited = 0;
     // Any answer counts, including an error.
-    void ask()
+    void probe()
       .catch(() => undefined)
-      .finally(() => (isAsking = false));
+      .finally(() => (isProbing = false));
   }, EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

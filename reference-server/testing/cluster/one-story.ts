@@ -78,9 +78,9 @@ async function change(place: Place & { viewerId: string }, isOver: () => boolean
 }
 
 /** A change. A refusal changed nothing; any other failure may have changed something. */
-async function written<V>(history: History<V>, value: V, ask: () => Promise<{ status: number }>): Promise<void> {
+async function written<V>(history: History<V>, value: V, call: () => Promise<{ status: number }>): Promise<void> {
   const start = now();
-  const status = await ask().then(
+  const status = await call().then(
     (answer) => answer.status,
     () => 0,
   );
@@ -104,8 +104,8 @@ async function read(place: Place & { viewer: TestClient }, isOver: () => boolean
 }
 
 /** A failed read (null) proves nothing. */
-async function seen<V>(history: History<V>, ask: () => Promise<V | null>): Promise<void> {
+async function seen<V>(history: History<V>, read: () => Promise<V | null>): Promise<void> {
   const start = now();
-  const value = await ask().catch(() => null);
+  const value = await read().catch(() => null);
   if (value !== null) history.reads.push({ value, start, end: now() });
 }

@@ -27,11 +27,11 @@ it('requests go to the servers in turn, as they are, and past one that is down',
   const [a, b] = [await serverAnswering('a'), await serverAnswering('b')];
   const balancer = await startRoundRobin([a, gone, b, { port: 0 }]);
   closing.push(() => balancer.close());
-  const ask = async (body: string) =>
+  const post = async (body: string) =>
     (await fetch(`http://127.0.0.1:${balancer.port}/`, { method: 'POST', body })).text();
   const host = `127.0.0.1:${balancer.port}`;
   const answers: string[] = [];
-  for (const body of ['1', '2', '3', '4', '5', '6', '7', '8']) answers.push(await ask(body));
+  for (const body of ['1', '2', '3', '4', '5', '6', '7', '8']) answers.push(await post(body));
   expect(answers.map((text) => text.slice(2))).toEqual(
     ['1', '2', '3', '4', '5', '6', '7', '8'].map((body) => `${host} ${body}`),
   );

@@ -79,7 +79,7 @@ describe('the permissions of a document', () => {
     expect(await dialog.findByText(none)).toBeVisible();
   });
 
-  it('say why they cannot be given any more, and keep the focus', async () => {
+  it('show why they cannot be given any more, and keep the focus', async () => {
     const { user, dialog, select, options, grantButton, demote } = await openPermissions('Data Export.zip', {
       persona: 'manager',
     });
@@ -109,7 +109,7 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('');
   });
 
-  it('say that the document is gone where it was deleted meanwhile', async () => {
+  it('show that the document is gone where it was deleted meanwhile', async () => {
     const { user, world, select, options, grantButton } = await openPermissions('Data Export.zip');
     await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
     await user.selectOptions(select(), 'user-viewer');
@@ -253,7 +253,7 @@ describe('the permissions of a document', () => {
     expect(dialog.queryByText('0 people')).toBeNull();
   });
 
-  it('say when everybody has one already', async () => {
+  it('show when everybody has one already', async () => {
     const grants = smallRoom.users.map(({ id: userId }) => ({
       ...smallRoom.grants[0]!,
       id: userId,

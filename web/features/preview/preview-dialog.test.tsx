@@ -365,7 +365,7 @@ describe('the settings', () => {
     expect(settings.getByText('Printing restricted')).toBeVisible();
   });
 
-  it('tell that only a confidential document takes a restriction of downloads', async () => {
+  it('show that only a confidential document takes a restriction of downloads', async () => {
     const { user, settings } = await openSettings('doc-image');
     await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
     expect(settings.getByText('Its downloads are restricted once it is confidential.')).toBeVisible();

@@ -13,7 +13,7 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
 
 /** The restrictions of the shown document. */
 export function PreviewFooter({ documentId }: { documentId: string }) {
-  const mayAsk = mayCall(roles.searchAuditLogs, roleOf(useCurrentUser()));
+  const maySeeLog = mayCall(roles.searchAuditLogs, roleOf(useCurrentUser()));
   return (
     <ul className="flex min-h-11 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-t border-border px-5 py-2 text-cell text-text-muted max-md:gap-x-4 print:hidden">
       {notes.map(({ icon: Icon, text }) => (
@@ -22,7 +22,7 @@ export function PreviewFooter({ documentId }: { documentId: string }) {
           {text}
         </li>
       ))}
-      {mayAsk && (
+      {maySeeLog && (
         <li className="md:ml-auto">
           <Link
             href={whoOpened(documentId)}

@@ -87,7 +87,7 @@ test('the count follows what comes after the list was opened', async () => {
   expect(await screen.findByRole('button', { name: '2 things wait for you' })).toBeVisible();
 });
 
-test('a request that one may not decline any more stays, and the reason is said', async () => {
+test('a request that one may not decline any more stays, with the reason', async () => {
   const { user, demote } = await openWithRequest();
   await demote();
   const decline = await within(await list()).findByRole('button', { name: /^Decline/ });

@@ -83,7 +83,7 @@ test('code that does not arrive is an error of the screen that needs it', async 
   expect(screen.getByText('This screen could not be shown')).toBeVisible();
 });
 
-test('a dialog whose code does not arrive says so once, leaves the screen as it is, and opens when it can', async () => {
+test('a dialog whose code does not arrive shows a message once, leaves the screen as it is, and opens when it can', async () => {
   letLeavingPass();
   const offline = Promise.reject<Module>(new Error('Failed to fetch dynamically imported module'));
   const answers = [offline, offline, Promise.resolve({ Named })];

@@ -34,9 +34,9 @@ function attempt<T>(act: () => T): T | undefined {
 }
 
 /** Sends messages to the other tabs of this origin, and receives theirs. */
-export function otherTabs(channel: string, hear: () => void): { notify: () => void; close: () => void } {
+export function otherTabs(channel: string, onMessage: () => void): { notify: () => void; close: () => void } {
   const opened = attempt(() => new BroadcastChannel(channel));
-  opened?.addEventListener('message', hear);
+  opened?.addEventListener('message', onMessage);
   return { notify: () => opened?.postMessage(null), close: () => opened?.close() };
 }
 

@@ -265,14 +265,14 @@ describe('the Back of the browser', () => {
   test('closes an open menu, or else what covers the preview on a phone', async () => {
     await import('./modal.tsx');
     const closed: string[] = [];
-    const heard = (name: string) => (event: { key: string }) => event.key === 'Escape' && closed.push(name);
-    const panel = <aside data-covers onKeyDown={heard('panel')} />;
+    const noteEscape = (name: string) => (event: { key: string }) => event.key === 'Escape' && closed.push(name);
+    const panel = <aside data-covers onKeyDown={noteEscape('panel')} />;
     const { rerender } = render(panel);
     expect(back()).toBe(true);
     rerender(
       <>
         {panel}
-        <div role="menu" tabIndex={-1} onKeyDown={heard('menu')} />
+        <div role="menu" tabIndex={-1} onKeyDown={noteEscape('menu')} />
       </>,
     );
     screen.getByRole('menu').focus();

@@ -133,7 +133,7 @@ interface RemoveFactorDialogProps {
 function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const remove = useChange(useRemoveSecondFactor, accountWords.removeSecondFactor);
   // The policy may have changed since the list was loaded.
-  const sayLast = (error: unknown) => {
+  const showLastFactor = (error: unknown) => {
     if (problemCode(error) !== 'last-second-factor') return false;
     toast({ title: 'Error', message: 'Your role needs a second factor. Add another one first.', tone: 'destructive' });
     onClose();
@@ -144,7 +144,7 @@ function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps
       title={`Remove “${factor.name}”?`}
       confirmLabel="Remove"
       isBusy={remove.isPending}
-      onConfirm={() => void remove.run({ id: factor.id }, { done: onClose, failed: onClose, catches: sayLast })}
+      onConfirm={() => void remove.run({ id: factor.id }, { done: onClose, failed: onClose, catches: showLastFactor })}
       onCancel={onClose}
     >
       {isLast

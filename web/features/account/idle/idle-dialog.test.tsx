@@ -70,13 +70,13 @@ test.runIf(isDeep)('a use in another tab takes the warning away here', async () 
 });
 
 test.runIf(isDeep)('activity here is reported to the other tabs', async () => {
-  let heard = 0;
-  const other = otherTabs('strongroom-session', () => (heard += 1));
+  let notified = 0;
+  const other = otherTabs('strongroom-session', () => (notified += 1));
   const { user, dialog, change } = await warned();
-  heard = 0;
+  notified = 0;
   change({ faults: [endingIn(30)] });
   await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
-  await waitFor(() => expect(heard).toBeGreaterThan(0));
+  await waitFor(() => expect(notified).toBeGreaterThan(0));
   other.close();
 });
 

@@ -29,7 +29,7 @@ export async function takeAlong(items: readonly Item[], show: Commands['showNext
       documentIds: items.flatMap((item) => (item.kind === 'document' ? item.document.id : [])),
       folderIds: items.flatMap((item) => (item.kind === 'folder' ? item.folder.id : [])),
     });
-    if (archive.files === 0) sayNothing(archive);
+    if (archive.files === 0) showNothing(archive);
     else if (archive.leftOut <= agreed) save(archive);
     else {
       // An archive is kept for minutes only, so it is prepared again.
@@ -49,7 +49,7 @@ function save({ id, fileName, files, size }: Archive): void {
   toast({ title: 'Download Started', message: `${fileName}: ${counted(files, 'file')}, ${formatSize(size)}` });
 }
 
-function sayNothing({ leftOut }: Archive): void {
+function showNothing({ leftOut }: Archive): void {
   const message = leftOut === 0 ? 'There are no documents in it.' : 'None of these documents may be downloaded.';
   toast({ title: 'Nothing to Download', message, tone: 'destructive' });
 }

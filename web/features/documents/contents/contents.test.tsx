@@ -58,14 +58,14 @@ it('a link to a search leaves the address with its search, and is restored by Ba
   expect(location()).toBe('/documents');
 });
 
-it('nothing is said to be missing before the first answer', async () => {
+it('nothing is shown as missing before the first answer', async () => {
   const faults = [fault('searchContents', { delayMs: 'never' })];
   const { contents, calls } = await search('closing', { faults });
   await waitFor(() => expect(calls('searchContents')).toHaveLength(1));
   expect(within(contents).getByRole('status')).toHaveTextContent('Searching...');
 });
 
-it('a server that searches no contents is asked once, and nothing is said of it', async () => {
+it('a server that searches no contents is asked once, and no message is shown', async () => {
   const faults = [fault('searchContents', { undocumented: { status: 404 } })];
   const { focusWindow, settled, calls } = await search('closing', { faults });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'In contents' })).toBeNull());

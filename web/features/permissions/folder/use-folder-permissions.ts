@@ -46,7 +46,7 @@ export function useFolderPermissions(folderId: string) {
   };
   const remove = (entry: FolderPermissionEntry, name: string) => {
     const undo = () => void put(entry, holderKey(entry), { again: undo });
-    const done = () => sayRemoved(name, undoOf(entry, undo));
+    const done = () => showRemoved(name, undoOf(entry, undo));
     const { userId, groupId } = entry;
     return groupId === null
       ? removeOne.run({ folderId, userId: userId ?? '' }, { done })
@@ -84,7 +84,7 @@ function undoOf({ canRead, expiresAt }: FolderPermissionEntry, again: () => void
   return canRead && !isOver ? again : null;
 }
 
-function sayRemoved(name: string, undo: (() => void) | null): void {
+function showRemoved(name: string, undo: (() => void) | null): void {
   toast({
     title: 'Permission Removed',
     message: `${name} has no permission on this folder any more.`,

@@ -37,7 +37,7 @@ export function CompareDialog({ document, first, onClose }: CompareDialogProps) 
   // Two columns would be too narrow on a phone.
   const isNarrow = useMediaQuery('(max-width: 767px)');
   const layout = isNarrow ? 'inline' : chosenLayout;
-  const { comparison, askAgain, cancel } = useComparison(document.id, pair);
+  const { comparison, retry, cancel } = useComparison(document.id, pair);
   const { rows, visit, view, go, startAgain } = useSteps(comparison, layout);
   const choose = (next: Pair) => {
     startAgain();
@@ -74,7 +74,7 @@ export function CompareDialog({ document, first, onClose }: CompareDialogProps) 
           rows={rows}
           layout={layout}
           visit={visit}
-          onRetry={askAgain}
+          onRetry={retry}
           onCancel={cancel}
           onClose={onClose}
         />

@@ -17,7 +17,7 @@ export type ComparisonState =
 
 interface Comparing {
   comparison: ComparisonState;
-  askAgain: () => void;
+  retry: () => void;
   cancel: () => void;
 }
 
@@ -31,14 +31,14 @@ export function useComparison(documentId: string, { from, to }: Pair): Comparing
     queryKey,
     queryFn: ({ signal }) => {
       setIsWaiting(false);
-      const ask = () => compareDocumentVersions(documentId, params, { signal });
-      return retryWhileBusy(ask, { signal, onBusy: () => setIsWaiting(true) });
+      const compare = () => compareDocumentVersions(documentId, params, { signal });
+      return retryWhileBusy(compare, { signal, onBusy: () => setIsWaiting(true) });
     },
     refetchOnWindowFocus: false,
   });
   return {
     comparison: stateOf(query, isWaiting),
-    askAgain: () => void query.refetch(),
+    retry: () => void query.refetch(),
     cancel: () => void queryClient.cancelQueries({ queryKey }),
   };
 }

@@ -47,7 +47,7 @@ export function FramedReader({
 }: FramedReaderProps) {
   const [encoding, setEncoding] = useState<TextEncoding | null>(null);
   const src = encoding === null ? detected : `${detected}&encoding=${encoding}`;
-  const { check, isInReader, error, askAgain } = usePreviewCheck(src, version);
+  const { check, isInReader, error, retry } = usePreviewCheck(src, version);
   const [loaded, setLoaded] = useState({ src: '', isInReader: false });
   const isLoaded = loaded.src === src;
   // Its tools stay while the same text loads in another encoding.
@@ -108,7 +108,7 @@ export function FramedReader({
       </div>
     );
   }
-  if (check === 'failed') return <PreviewFailed error={error} onRetry={askAgain} />;
+  if (check === 'failed') return <PreviewFailed error={error} onRetry={retry} />;
   return (
     // Without the script, the keys are left to the browser.
     <div ref={isReady ? reader : null} tabIndex={-1} className="flex size-full flex-col outline-none">

@@ -10,7 +10,7 @@ export type FrameOrder =
 
 /** A channel to the script in a frame of another origin; only it has the port, and other shapes are dropped. */
 export function useFramePort(onMessage: (message: FrameMessage) => void) {
-  const heard = useEffectEvent(onMessage);
+  const handleMessage = useEffectEvent(onMessage);
   const ports = useRef<readonly MessagePort[]>([]);
   const hangUp = () => {
     for (const port of ports.current) port.close();
@@ -27,7 +27,7 @@ export function useFramePort(onMessage: (message: FrameMessage) => void) {
   useEffect(() => {
     listener.current = ({ data }) => {
       const message = frameMessage(data);
-      if (message) heard(message);
+      if (message) handleMessage(message);
     };
   }, []);
   return {

@@ -23,10 +23,13 @@ export function isBusy(error: unknown): boolean {
 export const mayPass = (error: unknown) => isBusy(error) || error instanceof TypeError;
 
 /** Repeats a call while the server is busy, at the requested times, a few times at most. @throws ApiError */
-export async function retryWhileBusy<Answer>(ask: () => Promise<Answer>, { signal, onBusy }: Waiting): Promise<Answer> {
+export async function retryWhileBusy<Answer>(
+  call: () => Promise<Answer>,
+  { signal, onBusy }: Waiting,
+): Promise<Answer> {
   for (let again = 1; ; again += 1) {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       if (!(error instanceof ApiError) || !isBusy(error) || again > MOST_TRIES_AGAIN) throw error;
       onBusy();

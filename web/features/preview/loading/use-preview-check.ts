@@ -15,7 +15,7 @@ interface Checked {
   /** Whether its policy allows one script by hash; without that, an author's script would run too. */
   isInReader: boolean;
   error: unknown;
-  askAgain: () => void;
+  retry: () => void;
 }
 
 /** A sandboxed frame hides its status, so a refusal would look like the document. */
@@ -42,7 +42,7 @@ export function usePreviewCheck(src: string, version: number): Checked {
     check: checkOf(query, isWaiting),
     isInReader: query.data?.isInReader ?? false,
     error: query.error,
-    askAgain: () => void query.refetch(),
+    retry: () => void query.refetch(),
   };
 }
 

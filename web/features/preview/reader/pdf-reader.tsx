@@ -34,11 +34,11 @@ interface PdfReaderProps {
 
 /** Reads a PDF in place: its watermarked bytes are fetched on demand. */
 export function PdfReader({ document, src, version, onOpenInTab, pattern, refused, unreadable }: PdfReaderProps) {
-  const { state, pdf, error, askAgain } = usePdf(src);
+  const { state, pdf, error, retry } = usePdf(src);
   const [renderQueue] = useState(() => new RenderQueue());
   if (state === 'refused') return refused(error);
   if (state === 'unreadable') return unreadable;
-  if (state === 'failed') return <PreviewFailed error={error} onRetry={askAgain} />;
+  if (state === 'failed') return <PreviewFailed error={error} onRetry={retry} />;
   if (!pdf) return <LoadingSheet isWaiting={state === 'waiting'} />;
   return (
     <ReadyReader
@@ -117,7 +117,7 @@ interface Read {
 }
 
 /** The file at this address, reopened when it has changed; the earlier one stays on screen until then. */
-function usePdf(address: string): Read & { askAgain: () => void } {
+function usePdf(address: string): Read & { retry: () => void } {
   const [read, setRead] = useState<Read>({ state: 'loading', pdf: null });
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -138,11 +138,11 @@ function usePdf(address: string): Read & { askAgain: () => void } {
   }, [address, round]);
   const { pdf } = read;
   useEffect(() => () => pdf?.close(), [pdf]);
-  const askAgain = () => {
+  const retry = () => {
     setRead({ state: 'loading', pdf: null });
     setRound(round + 1);
   };
-  return { ...read, askAgain };
+  return { ...read, retry };
 }
 
 function failureOf(error: unknown): PdfState {

@@ -29,9 +29,9 @@ interface ImagePreviewProps {
 /** An image in an <img>, including SVG, which can neither run nor load anything there. */
 export function ImagePreview({ src, documentId, version, name, onFailed, children }: ImagePreviewProps) {
   const [isLoaded, setIsLoaded] = useState(false);
-  const { source, askAgain } = useImageSource(src, onFailed);
+  const { source, retry } = useImageSource(src, onFailed);
   useReadingReport(documentId, version, isLoaded);
-  if (source.state === 'failed') return <PreviewFailed error={source.error} onRetry={askAgain} />;
+  if (source.state === 'failed') return <PreviewFailed error={source.error} onRetry={retry} />;
   const isShown = source.state === 'shown';
   return (
     <div className="grid size-full min-h-0 place-items-center p-6 max-md:p-3">
@@ -65,7 +65,7 @@ function LoadingPaper({ isWaiting }: { isWaiting: boolean }) {
 function useImageSource(
   address: string,
   onFailed: (error: unknown) => void,
-): { source: ImageSource; askAgain: () => void } {
+): { source: ImageSource; retry: () => void } {
   const [source, setSource] = useState<ImageSource>({ state: 'loading' });
   const [round, setRound] = useState(0);
   const fail = useEffectEvent(onFailed);
@@ -89,9 +89,9 @@ function useImageSource(
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [address, round]);
-  const askAgain = () => {
+  const retry = () => {
     setSource({ state: 'loading' });
     setRound(round + 1);
   };
-  return { source, askAgain };
+  return { source, retry };
 }

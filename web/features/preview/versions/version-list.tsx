@@ -38,7 +38,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
       {isError && <ErrorState title="Failed to load versions" query={{ error, refetch }} />}
       {versions === undefined && !isError && <LoadingRows label="Loading versions" />}
       {versions !== undefined && hasApprovals === true && mayCall(roles.listDocumentApprovals, role) && (
-        <ApprovalSection document={document} versions={versions} onAsk={show} />
+        <ApprovalSection document={document} versions={versions} onDialog={show} />
       )}
       <ul className="divide-y divide-border">
         {versions?.map((version, at) => (
@@ -49,7 +49,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
             earlier={versions[at + 1]?.version ?? null}
             isShown={version.version === shown}
             onView={onView}
-            onAsk={show}
+            onDialog={show}
           />
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
   );
 }
 
-function VersionRow({ document, version, earlier, isShown, onView, onAsk }: VersionActionsProps) {
+function VersionRow({ document, version, earlier, isShown, onView, onDialog }: VersionActionsProps) {
   const isCurrent = version.version === document.version;
   return (
     <li className="grid grid-cols-1 gap-1 py-3 pr-2 pl-4">
@@ -79,7 +79,7 @@ function VersionRow({ document, version, earlier, isShown, onView, onAsk }: Vers
           {version.approval && <ApprovalStateBadge state={version.approval.state} />}
           {version.restoredFrom !== null && <Badge tone="neutral">Restored from v{version.restoredFrom}</Badge>}
         </p>
-        <VersionActions {...{ document, version, earlier, isShown, onView, onAsk }} />
+        <VersionActions {...{ document, version, earlier, isShown, onView, onDialog }} />
       </div>
       <p className="truncate text-cell">{version.uploadedByName ?? 'Unknown'}</p>
       <p className="text-caption text-text-subtle tabular-nums" title={momentText(new Date(version.createdAt))}>
@@ -103,11 +103,11 @@ interface VersionActionsProps {
   earlier: number | null;
   isShown: boolean;
   onView: (version: DocumentVersion) => void;
-  onAsk: (dialog: VersionDialog) => void;
+  onDialog: (dialog: VersionDialog) => void;
 }
 
 /** Actions on one version. The newest cannot be restored. */
-function VersionActions({ document, version, earlier, isShown, onView, onAsk }: VersionActionsProps) {
+function VersionActions({ document, version, earlier, isShown, onView, onDialog }: VersionActionsProps) {
   const role = roleOf(useCurrentUser());
   const { version: number } = version;
   return (
@@ -116,14 +116,14 @@ function VersionActions({ document, version, earlier, isShown, onView, onAsk }: 
         <IconButton
           label={`Compare version ${number} with version ${earlier}`}
           icon={FileDiff}
-          onClick={() => onAsk({ kind: 'compare', first: { from: earlier, to: number } })}
+          onClick={() => onDialog({ kind: 'compare', first: { from: earlier, to: number } })}
         />
       )}
       {number !== document.version && mayCall(roles.restoreDocumentVersion, role) && (
         <IconButton
           label={`Restore version ${number}`}
           icon={RotateCcw}
-          onClick={() => onAsk({ kind: 'restore', version })}
+          onClick={() => onDialog({ kind: 'restore', version })}
         />
       )}
       {!isShown && <IconButton label={`View version ${number}`} icon={Eye} onClick={() => onView(version)} />}

@@ -30,7 +30,7 @@ describe('a comment', () => {
     expect(await panel.findByText('Back to the first')).toBeVisible();
   });
 
-  it('is kept when one may not restore any more, which is said', async () => {
+  it('is kept when one may not restore any more, with a message', async () => {
     const { user, panel, demote } = await openPanel({ persona: 'manager' });
     await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
     const dialog = await dialogNamed('Restore Version 1');

@@ -63,29 +63,29 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   });
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const chosen = picked ?? new Set(before?.groupIds);
-  const [asking, setAsking] = useState<{ title: string; text: string; groupIds: string[] | null } | null>(null);
+  const [pending, setPending] = useState<{ title: string; text: string; groupIds: string[] | null } | null>(null);
   const headers = terms ? { 'If-Match': `"${newer ?? terms.version}"` } : {};
   const usePublish = () => usePublishTerms({ request: { headers } });
   const publish = useChange(usePublish, securityWords.publishTerms);
   const { errors, isDirty } = formState;
-  const people = concerned(asking?.groupIds ?? null, users, groups);
+  const people = concerned(pending?.groupIds ?? null, users, groups);
   const submit = handleSubmit(({ title, text, whom }) => {
     const groupIds = groups.map(({ id }) => id).filter((id) => chosen.has(id));
     if (whom === 'groups' && groupIds.length === 0) setError('whom', { message: 'Choose a group' });
-    else setAsking({ title, text, groupIds: whom === 'groups' ? groupIds : null });
+    else setPending({ title, text, groupIds: whom === 'groups' ? groupIds : null });
   });
-  const send = (sent: NonNullable<typeof asking>) => {
+  const send = (sent: NonNullable<typeof pending>) => {
     const data = { ...sent, ...(terms && { termsId: terms.id }) };
     const outcome = {
       // If the user must accept as well, their session is invalid now, and the page of terms is next.
       done: () => (people.has(me.id) ? signIn() : onClose()),
-      failed: () => setAsking(null),
+      failed: () => setPending(null),
       catches: (refusal: unknown) => {
         const is = (code: ProblemCode) => problemCode(refusal) === code;
         if (is('terms-in-force')) setError('text', { message: 'These very terms are in force already' });
         else if (is('terms-changed')) void seeNewer();
         else return false;
-        setAsking(null);
+        setPending(null);
         return true;
       },
     };
@@ -110,16 +110,16 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       onSubmit={submit}
       question={
         <ConfirmDialog
-          isOpen={asking !== null}
+          isOpen={pending !== null}
           title="Publish Terms"
           confirmLabel="Publish"
           tone="primary"
           isBusy={publish.isPending}
-          onConfirm={() => asking && void send(asking)}
-          onCancel={() => setAsking(null)}
+          onConfirm={() => pending && void send(pending)}
+          onCancel={() => setPending(null)}
         >
           <p>
-            {`This asks ${whomInNumber(asking?.groupIds ?? null, people, groups)}. People who are signed in are asked at once, and nothing opens until they accept.`}
+            {`This asks ${whomInNumber(pending?.groupIds ?? null, people, groups)}. People who are signed in are asked at once, and nothing opens until they accept.`}
           </p>
           {people.has(me.id) && (
             <p className="mt-3 font-medium text-text">You are among them, and are asked right after this.</p>

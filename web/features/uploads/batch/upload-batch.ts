@@ -21,7 +21,7 @@ import { batchCalls, type BatchPorts } from './batch-ports.ts';
 import { areSameSettings, type BatchState, nothingPicked, type UploadDraft } from './batch-state.ts';
 
 const fail = (message: string) => toast({ title: 'Error', message, tone: 'destructive' });
-const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
+const showError = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
 let lastId = 0;
 const nextId = () => `batch-${(lastId += 1)}`;
@@ -152,7 +152,7 @@ export class UploadBatch {
     const isFoldersOnly = this.engine.items().length === 0 && this.state.get().directories.length > 0;
     if (!this.state.get().isHandedOver && !isFoldersOnly && this.#ready().length === 0) {
       this.#settings = null;
-      ask('Please upload at least one file');
+      showError('Please upload at least one file');
       return false;
     }
     const folders = [...(await this.#foldersToMeet())];

@@ -25,7 +25,7 @@ import { useKeptDraft } from '../batch/use-kept-draft.ts';
 import { useUploadBatch } from '../batch/use-upload-batch.ts';
 
 const storing = {};
-const ask = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
+const showError = (message: string) => toast({ title: 'Error', message, tone: 'destructive', isPassing: true });
 
 /** The document whose next version the file becomes, whatever its name. */
 export interface NextVersion {
@@ -78,7 +78,7 @@ export function useUploadDocument(
   const pick = useCallback(
     ({ files }: DroppedFiles) => {
       const [first] = files;
-      if (files.length > SINGLE_UPLOAD_FILES) ask('Please upload one file at a time');
+      if (files.length > SINGLE_UPLOAD_FILES) showError('Please upload one file at a time');
       if (first === undefined || files.length > SINGLE_UPLOAD_FILES || !isAccepted(first.file)) return;
       engine.clear();
       engine.add([{ file: first.file, folders: [] }]);
@@ -93,7 +93,7 @@ export function useUploadDocument(
   const save = async (values: UploadDocumentForm) => {
     const uploaded = engine.items().at(-1);
     if (uploaded?.status !== 'uploaded' || uploaded.url === null) {
-      ask('Please upload a file first');
+      showError('Please upload a file first');
       return;
     }
     batch.decideElsewhere(true);
@@ -123,7 +123,7 @@ export function useUploadDocument(
 
   /** A missing file is reported first; fields still show their errors. */
   const submit = form.handleSubmit(save, () => {
-    if (item?.status !== 'uploaded') ask('Please upload a file first');
+    if (item?.status !== 'uploaded') showError('Please upload a file first');
   });
   return { form, engine, items, item, existing, kept, pick, submit, isLevelChosen, isSaving, discard, nextOf };
 }

@@ -61,11 +61,11 @@ test('the bar is full only when everything is in, and moves for empty files, too
 });
 
 test('ears hear the state and every quarter, not every file', () => {
-  const heard = Array.from({ length: 101 }, (_, done) =>
+  const announced = Array.from({ length: 101 }, (_, done) =>
     announcement(viewOf({ completed: done, uploading: 100 - done })),
   );
-  expect(new Set(heard).size).toBe(5);
-  expect(heard.at(-1)).toBe('100 files are in');
+  expect(new Set(announced).size).toBe(5);
+  expect(announced.at(-1)).toBe('100 files are in');
 });
 
 test('each file is under exactly one filter beside all', () => {

@@ -22,11 +22,11 @@ const ended: Record<Exclude<Approval['state'], 'pending'>, string> = {
 interface ApprovalSectionProps {
   document: Document;
   versions: readonly DocumentVersion[];
-  onAsk: (dialog: VersionDialog) => void;
+  onDialog: (dialog: VersionDialog) => void;
 }
 
 /** Which version readers see, the pending request with its actions, and earlier decisions. */
-export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionProps) {
+export function ApprovalSection({ document, versions, onDialog }: ApprovalSectionProps) {
   const { data: approvals, error, isError, refetch } = useListDocumentApprovals(document.id);
   const { data: users } = useListUsers({ deactivated: 'true' });
   const names = new Map(users?.map((user) => [user.id, nameInTrail(user)]));
@@ -57,7 +57,7 @@ export function ApprovalSection({ document, versions, onAsk }: ApprovalSectionPr
       {approvals !== undefined && (
         <>
           {approval !== undefined && (
-            <ApprovalActions document={document} versions={versions} approvals={approvals} onAsk={onAsk} />
+            <ApprovalActions document={document} versions={versions} approvals={approvals} onDialog={onDialog} />
           )}
           <ApprovalHistory approvals={approvals} nameOf={nameOf} />
         </>
@@ -134,11 +134,11 @@ interface ApprovalActionsProps {
   document: Document;
   versions: readonly DocumentVersion[];
   approvals: readonly Approval[];
-  onAsk: (dialog: VersionDialog) => void;
+  onDialog: (dialog: VersionDialog) => void;
 }
 
 /** The user's possible actions: request, decide, withdraw. Explains why they cannot decide. */
-function ApprovalActions({ document, versions, approvals, onAsk }: ApprovalActionsProps) {
+function ApprovalActions({ document, versions, approvals, onDialog }: ApprovalActionsProps) {
   const user = useCurrentUser();
   const pending = approvals.find(({ state }) => state === 'pending');
   if (pending === undefined) {
@@ -147,14 +147,14 @@ function ApprovalActions({ document, versions, approvals, onAsk }: ApprovalActio
     const version = { ...newest, sha256: newest.sha256 };
     return (
       <div>
-        <Button size="sm" variant="primary" icon={Send} onClick={() => onAsk({ kind: 'request', version })}>
+        <Button size="sm" variant="primary" icon={Send} onClick={() => onDialog({ kind: 'request', version })}>
           Request Approval
         </Button>
       </div>
     );
   }
   const mayWithdraw = pending.requestedById === user.id || roleOf(user) === 'admin';
-  const decide = (decision: 'approve' | 'reject') => onAsk({ kind: 'decide', approval: pending, decision });
+  const decide = (decision: 'approve' | 'reject') => onDialog({ kind: 'decide', approval: pending, decision });
   return (
     <>
       {!pending.mayDecide && <p className="text-caption text-text-subtle">{whyNot(pending, user.id)}</p>}
@@ -170,7 +170,7 @@ function ApprovalActions({ document, versions, approvals, onAsk }: ApprovalActio
           </>
         )}
         {mayWithdraw && (
-          <Button size="sm" icon={Undo2} onClick={() => onAsk({ kind: 'withdraw', approval: pending })}>
+          <Button size="sm" icon={Undo2} onClick={() => onDialog({ kind: 'withdraw', approval: pending })}>
             Withdraw
           </Button>
         )}
