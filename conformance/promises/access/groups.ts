@@ -38,10 +38,13 @@ const memberMerges: PromiseCheck = async (scene) => {
     scene.holds(found.toSorted().join() === expected.toSorted().join(), when, `the group has ${found.length}`);
   };
   await has('after three members were added at once', memberIds);
+  const [first = '', ...others] = memberIds;
+  const json = { name: scene.room.name('Twice'), memberIds: [first, first] };
+  const twice = await scene.read(groups.element, { id: 'createGroup', json });
+  scene.holds(twice.memberIds.length === 1, 'of one person who is named twice', `it has ${twice.memberIds.length}`);
   const both = { addMemberIds: memberIds.slice(1), removeMemberIds: memberIds.slice(0, 2) };
   const call = { id: 'updateGroup', params: { id: groupId }, json: both };
   await scene.answers(400, 'with one person who is added and removed', call);
-  const [first = '', ...others] = memberIds;
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { removeMemberIds: others } });
   await has('after two of three members were removed', [first]);
 };

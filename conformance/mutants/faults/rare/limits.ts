@@ -89,6 +89,10 @@ export const limitFaults: Faults = {
       'return [emailKey(email), { own,',
       'return [email, { own,',
     ),
+    'a group is answered with a member twice': groups(
+      'const memberIds = [...new Set(json.memberIds)];',
+      'const memberIds = [...json.memberIds];',
+    ),
     'the same person is added and removed': groups(
       'if (removeMemberIds.some((id) => coming.has(id)))',
       'if (coming.size > 99 && removeMemberIds.some((id) => coming.has(id)))',
