@@ -14,11 +14,7 @@ export interface IndexedItem {
   document: DocumentRecord | null;
 }
 
-interface Place {
-  number: string;
-  path: string;
-  parent: number;
-}
+type Place = Pick<IndexedItem, 'number' | 'path' | 'parent'>;
 
 export function itemsOf(tree: Branch): IndexedItem[] {
   const items: IndexedItem[] = [];

@@ -110,7 +110,7 @@ async function beginMove(database: Database, head: LogEnd): Promise<LogEnd> {
     );
   }
   await database.query('UPDATE log_end SET closed = $1', [MOVING]);
-  const [last] = await database.query<{ seq: number; hash: string; auditEntries: number }>(
+  const [last] = await database.query<LogEnd>(
     `SELECT seq, hash, (SELECT coalesce(max(position), 0) FROM audit_entries) AS "auditEntries"
      FROM commits ORDER BY seq DESC LIMIT 1`,
   );

@@ -1,6 +1,6 @@
 import { History, ScrollText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Document, DocumentVersion } from '#contract/types.ts';
+import type { Document } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -8,13 +8,9 @@ import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { ActivityList } from './activity/activity-list.tsx';
-import { VersionList } from './version-list.tsx';
+import { VersionList, type VersionListProps } from './version-list.tsx';
 
-interface VersionHistoryProps {
-  document: Document;
-  /** The number of the shown version. */
-  shown: number;
-  onView: (version: DocumentVersion) => void;
+interface VersionHistoryProps extends VersionListProps {
   onClose: () => void;
 }
 

@@ -20,7 +20,7 @@ import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from '../open-tab.ts';
 
-interface VersionListProps {
+export interface VersionListProps {
   document: Document;
   /** The number of the shown version. */
   shown: number;

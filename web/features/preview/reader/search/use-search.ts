@@ -78,13 +78,11 @@ export function useSearch(file: PDFDocumentProxy, term: string): Search {
 }
 
 function partsOf({ start, end }: { start: number; end: number }, pieces: PageWords['pieces']): Hit['parts'] {
-  const parts: { piece: number; from: number; to: number }[] = [];
-  pieces.forEach(({ piece, start: begin }, at) => {
+  return pieces.flatMap(({ piece, start: begin }, at) => {
     const until = pieces[at + 1]?.start ?? Infinity;
-    if (begin < end && until > start)
-      parts.push({ piece, from: Math.max(0, start - begin), to: Math.min(end, until) - begin });
+    if (begin >= end || until <= start) return [];
+    return { piece, from: Math.max(0, start - begin), to: Math.min(end, until) - begin };
   });
-  return parts;
 }
 
 async function readPage(file: PDFDocumentProxy, page: number): Promise<PageWords> {

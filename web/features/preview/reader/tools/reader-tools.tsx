@@ -66,15 +66,8 @@ function toggleFullScreen(): void {
   void done.catch(() => undefined);
 }
 
-interface PageFieldProps {
-  /** From 0. */
-  current: number;
-  count: number;
-  onGo: (page: number) => void;
-}
-
 /** The present page; entering another number goes there. */
-function PageField({ current, count, onGo }: PageFieldProps) {
+function PageField({ current, count, onGo }: NonNullable<ReaderToolsProps['pages']>) {
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const page = Number.parseInt(typed ?? '', 10);

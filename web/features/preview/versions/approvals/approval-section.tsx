@@ -130,11 +130,8 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-interface ApprovalActionsProps {
-  document: Document;
-  versions: readonly DocumentVersion[];
+interface ApprovalActionsProps extends ApprovalSectionProps {
   approvals: readonly Approval[];
-  onDialog: (dialog: VersionDialog) => void;
 }
 
 /** The user's possible actions: request, decide, withdraw. Explains why they cannot decide. */
