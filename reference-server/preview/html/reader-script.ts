@@ -15,7 +15,7 @@ export const readerScript = `'use strict';
   const hosts = [parent, parent.parent];
   let port = null;
   let hits = [];
-  const send = (message) => port && port.postMessage(message);
+  const tell = (message) => port && port.postMessage(message);
 
   const keys = ['Escape', 'j', 'k', '+', '=', '-', '0', '?'];
   const isForwarded = ({ key, altKey, ctrlKey, metaKey }) =>
@@ -26,12 +26,12 @@ export const readerScript = `'use strict';
     const isTyped = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
     if (!port || !isForwarded(event) || (isTyped && key !== 'Escape')) return;
     event.preventDefault();
-    send({ key, altKey, ctrlKey, metaKey, shiftKey });
+    tell({ key, altKey, ctrlKey, metaKey, shiftKey });
   }, true);
   addEventListener('wheel', (event) => {
     if (!port || !event.ctrlKey) return;
     event.preventDefault();
-    if (event.deltaY) send({ key: event.deltaY < 0 ? '+' : '-' });
+    if (event.deltaY) tell({ key: event.deltaY < 0 ? '+' : '-' });
   }, { passive: false, capture: true });
 
   const isWide = (target) => {
@@ -51,13 +51,13 @@ export const readerScript = `'use strict';
     const y = changedTouches[0].clientY - start.y;
     const isSwipe = Math.abs(x) > 72 && Math.abs(x) > Math.abs(y) * 2.5 && timeStamp - start.at < 600;
     start = null;
-    if (isSwipe) send({ step: x < 0 ? 1 : -1 });
+    if (isSwipe) tell({ step: x < 0 ? 1 : -1 });
   }, { passive: true, capture: true });
   addEventListener('click', ({ target }) => {
-    if (selected().isCollapsed && !(target instanceof Element && target.closest('a, summary'))) send({ tap: true });
+    if (selected().isCollapsed && !(target instanceof Element && target.closest('a, summary'))) tell({ tap: true });
   }, true);
   addEventListener('scroll', () => {
-    send({ scrolled: scrollY, atEnd: scrollY + innerHeight >= root.scrollHeight - 1 });
+    tell({ scrolled: scrollY, atEnd: scrollY + innerHeight >= root.scrollHeight - 1 });
   }, { passive: true });
 
   const block = 'p, li, td, th, pre, h1, h2, h3, h4, h5, h6, div, section, tr, dt, dd, figcaption, caption, summary';
@@ -129,12 +129,12 @@ export const readerScript = `'use strict';
 
   const zoom = (zoomed) => {
     root.style.setProperty('zoom', String(zoomed), 'important');
-    send({ zoomed });
+    tell({ zoomed });
   };
-  const onCommand = ({ data }) => {
+  const onAsked = ({ data }) => {
     if (typeof data.find === 'string') {
       look(data.find.trim());
-      send({ found: hits.length });
+      tell({ found: hits.length });
       show(0);
     } else if (typeof data.show === 'number') show(data.show);
     else if (data.zoom === 'width') {
@@ -147,7 +147,7 @@ export const readerScript = `'use strict';
   addEventListener('message', ({ source, ports }) => {
     if (!hosts.includes(source) || source === window || !ports[0]) return;
     port = ports[0];
-    port.onmessage = onCommand;
+    port.onmessage = onAsked;
   });
 })();`;
 
