@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { ApiProblem } from '#core/call/errors.ts';
 import { problemAnswer } from '#core/room/perform.ts';
 import type { ApiAnswer } from '#core/call/request.ts';
@@ -48,7 +49,7 @@ function sendReady(ctx: AppContext, pieces: readonly Uint8Array[]): void {
 }
 
 export async function sendStream(ctx: AppContext, source: ByteSource): Promise<void> {
-  const stream = source instanceof Readable ? source : Readable.from(source, { objectMode: false });
+  const stream = source instanceof Readable ? source : Readable.from(inTurns(source), { objectMode: false });
   ctx.respond = false;
   ctx.res.statusCode = ctx.status;
   if (ctx.method === 'HEAD') {
@@ -66,6 +67,14 @@ export async function sendStream(ctx: AppContext, source: ByteSource): Promise<v
   } finally {
     // If the client disconnected before the first byte, the source was never read.
     source.destroy?.();
+  }
+}
+
+/** Lets other calls run between two pieces. */
+async function* inTurns(source: ByteSource): ByteSource {
+  for await (const piece of source) {
+    yield piece;
+    await setImmediate();
   }
 }
 
