@@ -6,7 +6,8 @@ import { LogBroken } from '#core/store/log-broken.ts';
 import { snake } from './columns.ts';
 import { storable } from './storable.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
-import { hashedLine, hashOfLine } from '../storage/journal/line-hash.ts';
+import { sealedLine } from '../storage/journal/entry-line.ts';
+import { hashOfLine } from '../storage/journal/line-hash.ts';
 
 export interface LogLine {
   entry: JournalEntry;
@@ -23,16 +24,21 @@ export interface LogEnd {
 
 export const EMPTY: LogEnd = { seq: 0, hash: GENESIS, auditEntries: 0 };
 
-export function linesAfter(end: LogEnd, commits: readonly Commit[], at: string): LogLine[] {
-  const burst = end.seq + 1;
-  let { seq, hash } = end;
-  return commits.map(({ changes, audit }) => {
-    const entry: JournalEntry = { seq: seq + 1, prevHash: hash, at, burst, changes, audit };
-    const { line, hash: own } = hashedLine(JSON.stringify(entry));
-    seq += 1;
-    hash = own;
-    return { entry, hash, line };
-  });
+export async function linesAfter(
+  end: LogEnd,
+  commits: readonly Commit[],
+  at: string,
+  pause?: () => Promise<void>,
+): Promise<LogLine[]> {
+  const lines: LogLine[] = [];
+  let { seq, hash: prevHash } = end;
+  for (const { changes, audit } of commits) {
+    const entry: JournalEntry = { seq: (seq += 1), prevHash, at, burst: end.seq + 1, changes, audit };
+    const { bytes, hash } = await sealedLine(entry, pause);
+    lines.push({ entry, hash, line: bytes.toString('utf8', 0, bytes.length - 1) });
+    prevHash = hash;
+  }
+  return lines;
 }
 
 export function logEnd(end: LogEnd, lines: readonly LogLine[]): LogEnd {
@@ -55,7 +61,8 @@ export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): Log
 }
 
 export function auditCells({ id: _, ...entry }: AuditEntry, position: number, seq: number): Record<string, unknown> {
-  const cells = Object.entries(entry).map(([name, value]) => [snake(name), value] as const);
   const sought = `${folded(entry.description)}\n${folded(entry.ipAddress ?? '')}`;
-  return storable({ ...Object.fromEntries(cells), position, seq, sought });
+  const cells: Record<string, unknown> = { position, seq, sought: storable(sought) };
+  for (const [name, value] of Object.entries(entry)) cells[snake(name)] = storable(value);
+  return cells;
 }

@@ -6,7 +6,7 @@ import { PostgresHistory } from './postgres-history.ts';
 
 it('a broken log is read up to the break', async () => {
   const commits = Array.from({ length: 900 }, () => ({ changes: [], audit: [] }));
-  const lines = linesAfter(EMPTY, commits, '2026-01-01T00:00:00.000Z');
+  const lines = await linesAfter(EMPTY, commits, '2026-01-01T00:00:00.000Z');
   const rows = lines.map(({ line }, at) => ({
     seq: at + 1,
     line: at + 1 === 800 ? line.replace('audit', 'adit') : line,

@@ -80,6 +80,39 @@ it('a change that one server has acknowledged is shown by all others, and by one
   expect(late.head()).toEqual(await one.history.head());
 });
 
+it('a large change is written in many small statements, and shown as one', async () => {
+  const lengths: number[] = [];
+  const watched = (database: Database): Database => ({
+    ...database,
+    async connect() {
+      const connection = await database.connect();
+      const query: typeof connection.query = (text, values) => (lengths.push(0), connection.query(text, values));
+      const queryOften: typeof connection.query = (text, values = []) => {
+        for (const value of values) if (typeof value === 'string' && value.startsWith('[')) lengths.push(value.length);
+        return connection.queryOften(text, values);
+      };
+      return { ...connection, query, queryOften };
+    },
+  });
+  const [one, other] = [await open(watched), await open()];
+  await one.store.transact(async (tx) => {
+    for (let at = 0; at < 5000; at += 1) {
+      await tx.invitations.put(row(`row-${at}`));
+      await tx.audit.append(audit(`Put row-${at}`));
+    }
+  });
+  // Five for the rows and five for the entries, of a thousand each; five to keep the lock while the change is made, at
+  // least ten while it is written.
+  expect(lengths.filter((length) => length > 0)).toHaveLength(10);
+  expect(Math.max(...lengths)).toBeLessThan(400_000);
+  expect(lengths.filter((length) => length === 0).length).toBeGreaterThan(15);
+  expect((await contents(other.store)).rows).toHaveLength(5000);
+  expect(await contents(other.store)).toEqual(await contents(one.store));
+  const database = openDatabase({ url });
+  await verifyDatabase(database);
+  await database.close();
+});
+
 it('changes of three servers are made one after the other, and none is lost', async () => {
   const servers = [await open(), await open(), await open()];
   const add = async (at: number) =>

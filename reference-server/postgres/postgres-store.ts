@@ -44,7 +44,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   return { store, history: new PostgresHistory(options.database), head: () => store.end, close: () => store.idle() };
 }
 
-/** The commits loaded in one step. */
+/** The commits loaded, and the rows normalised, in one step. */
 const AT_ONCE = 1000;
 /**
  * A change locks the end of the log, and all others wait for it. A transaction that is idle for this long, or whose
@@ -73,6 +73,7 @@ class PostgresEngine extends StoreEngine {
       persist: (commits) => this.#persist(commits),
       around: (burst) => this.#inTurn(() => this.#holding(burst)).catch(asUnavailable),
       archive: new PostgresArchive(options.database),
+      pause: () => this.#pause(),
     });
     this.#options = options;
     this.#endReads = new Coalesced(async () => {
@@ -83,13 +84,6 @@ class PostgresEngine extends StoreEngine {
 
   get end(): LogEnd {
     return this.#end;
-  }
-
-  /** Normalises rows to the form that the tables return, including the order of properties, on every server. */
-  override load(commits: Iterable<Commit>): void {
-    super.load(
-      Array.from(commits, ({ changes, audit }) => ({ audit, changes: changes.map((change) => asKept(change)) })),
-    );
   }
 
   begin(): Promise<void> {
@@ -135,7 +129,7 @@ class PostgresEngine extends StoreEngine {
         for (const { seq, line } of rows) {
           if (seq <= from) continue;
           const { entry, hash } = readLine(line, this.#end);
-          this.load([{ changes: entry.changes, audit: entry.audit }]);
+          this.load([{ changes: entry.changes.map((change) => asKept(change)), audit: entry.audit }]);
           this.#end = { seq: entry.seq, hash, auditEntries: this.#end.auditEntries + entry.audit.length };
         }
         if (rows.length === 0) throw new LogBroken(this.#end.seq + 1, 'it is missing');
@@ -184,8 +178,14 @@ class PostgresEngine extends StoreEngine {
     if (!writing) throw storeUnavailable();
     const { connection } = writing;
     const now = this.#options.clock?.now() ?? new Date();
-    const lines = linesAfter(this.#end, commits, now.toISOString());
+    const lines = await linesAfter(this.#end, commits, now.toISOString(), () => this.#pause());
     const next = await writeLog(connection, this.#end, lines);
+    for (const { changes } of commits) {
+      for (const [at, change] of changes.entries()) {
+        changes[at] = asKept(change);
+        if (at % AT_ONCE === AT_ONCE - 1) await this.#pause();
+      }
+    }
     try {
       await connection.query('COMMIT');
     } catch (error) {
@@ -194,6 +194,11 @@ class PostgresEngine extends StoreEngine {
     }
     writing.isWritten = true;
     this.#end = next;
+  }
+
+  /** A small query, so that the database does not end the transaction as idle. */
+  async #pause(): Promise<void> {
+    await this.#writing?.connection.query('SELECT');
   }
 
   /** Whether a commit with an unknown outcome is in the log. @throws ApiProblem 503 if this cannot be determined */
@@ -215,6 +220,7 @@ class PostgresEngine extends StoreEngine {
   }
 }
 
+/** Normalises a row to the form that the tables return, including the order of properties, on every server. */
 function asKept<C extends CollectionName>(change: Change<C>): Change<C> {
   const { collection, row } = change;
   return row ? { ...change, row: toRow(collection, toCells(collection, row)) } : change;

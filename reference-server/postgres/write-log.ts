@@ -1,4 +1,4 @@
-// Writes commits in one statement: rows, audit entries, lines, and the new end of the log.
+// Writes commits: rows, audit entries, lines, and the new end of the log; in one statement unless they are large.
 import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName, Records } from '#core/records/records.ts';
 import type { Change } from '#core/store/store.ts';
@@ -6,25 +6,38 @@ import { columns, expectColumns, tableOf, toCells } from './columns.ts';
 import type { Queries } from './database.ts';
 import { auditCells, logEnd, type LogEnd, type LogLine } from './log-lines.ts';
 
+/** The rows, and the entries, of one statement. Between two of them the server does other work. */
+const AT_ONCE = 1000;
+
 /** Writes the lines behind `end`, which the caller has locked, with their rows and entries. @returns the new end */
 export async function writeLog(db: Queries, end: LogEnd, lines: readonly LogLine[]): Promise<LogEnd> {
   const next = logEnd(end, lines);
-  const parts: string[] = [];
-  const values: unknown[] = [];
-  const given = (value: unknown) => `$${values.push(value)}`;
   const changes = lines.flatMap(({ entry }) => entry.changes);
+  const most = Math.max(changes.length, next.auditEntries - end.auditEntries);
+  for (let from = 0; ; from += AT_ONCE) {
+    const values: unknown[] = [];
+    const given = (value: unknown) => `$${values.push(value)}`;
+    const parts = rowsWritten(changes.slice(from, from + AT_ONCE), given);
+    const audit = auditOf(end, lines, from, from + AT_ONCE);
+    if (audit.length > 0) parts.push(auditInserted(given(JSON.stringify(audit))));
+    const isLast = from + AT_ONCE >= most;
+    if (isLast) parts.push(linesInserted(lines, given));
+    const set = () =>
+      `seq = ${given(next.seq)}, hash = ${given(next.hash)}, audit_entries = ${given(next.auditEntries)}`;
+    const named = parts.map((part, at) => `part_${at} AS (${part})`).join(', ');
+    await db.queryOften(`WITH ${named} ${isLast ? `UPDATE log_end SET ${set()}` : 'SELECT'}`, values);
+    if (isLast) return next;
+  }
+}
+
+function rowsWritten(changes: readonly Change[], given: (value: unknown) => string): string[] {
+  const parts: string[] = [];
   for (const collection of collectionNames) {
     const { put, removed } = lastOf(collection, changes);
     if (put.length > 0) parts.push(upsert(collection, given(JSON.stringify(put))));
     if (removed.length > 0) parts.push(`DELETE FROM ${tableOf(collection)} WHERE id = ANY(${given(removed)}::text[])`);
   }
-  parts.push(linesInserted(lines, given));
-  const audit = auditOf(end, lines);
-  if (audit.length > 0) parts.push(auditInserted(given(JSON.stringify(audit))));
-  const named = parts.map((part, at) => `part_${at} AS (${part})`).join(', ');
-  const set = `seq = ${given(next.seq)}, hash = ${given(next.hash)}, audit_entries = ${given(next.auditEntries)}`;
-  await db.queryOften(`WITH ${named} UPDATE log_end SET ${set}`, values);
-  return next;
+  return parts;
 }
 
 export async function insertLines(db: Queries, lines: readonly LogLine[]): Promise<void> {
@@ -38,8 +51,9 @@ export async function insertLines(db: Queries, lines: readonly LogLine[]): Promi
 function linesInserted(lines: readonly LogLine[], given: (value: unknown) => string): string {
   const seqs = given(lines.map(({ entry }) => entry.seq));
   const hashes = given(lines.map(({ hash }) => hash));
-  const texts = given(lines.map(({ line }) => line));
-  return `INSERT INTO commits (seq, hash, line) SELECT * FROM unnest(${seqs}::bigint[], ${hashes}::text[], ${texts}::text[])`;
+  // One text, since the driver takes long to quote the elements of an array.
+  const texts = `string_to_array(${given(lines.map(({ line }) => line).join('\n'))}, E'\\n')`;
+  return `INSERT INTO commits (seq, hash, line) SELECT * FROM unnest(${seqs}::bigint[], ${hashes}::text[], ${texts})`;
 }
 
 export async function insertAudit(db: Queries, cells: readonly object[]): Promise<void> {
@@ -50,9 +64,9 @@ const auditInserted = (cells: string) =>
   `INSERT INTO audit_entries SELECT * FROM jsonb_populate_recordset(NULL::audit_entries, ${cells}::jsonb)`;
 
 /** The cells of their audit entries, which stand behind those of `end`. */
-export function auditOf(end: LogEnd, lines: readonly LogLine[]): object[] {
-  let position = end.auditEntries;
-  return lines.flatMap(({ entry }) => entry.audit.map((audit) => auditCells(audit, (position += 1), entry.seq)));
+export function auditOf(end: LogEnd, lines: readonly LogLine[], from = 0, to?: number): object[] {
+  const all = lines.flatMap(({ entry: { audit, seq } }) => audit.map((entry) => [entry, seq] as const));
+  return all.slice(from, to).map(([entry, seq], at) => auditCells(entry, end.auditEntries + from + at + 1, seq));
 }
 
 /** Of several changes of one row, the last one counts. */

@@ -1,12 +1,10 @@
 // Deletes folders: an empty one at once, a full one only on request, with all its contents, as one change with an audit
 // entry for each item. Otherwise a full folder is refused with the counts of its contents.
-import type { Event } from '../store/event.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
 import { noContent, type Handler, type Managers } from '../call/operation.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { subtreeOf } from '../access/folder-tree.ts';
-import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { change, evenWhenFull } from '../store/change.ts';
 
 /** @throws ApiProblem 404, 409 with the counts of all contents. */
@@ -19,17 +17,12 @@ export const deleteFolder: Handler<'deleteFolder', Managers> = async (context, {
     if (query.cascade !== 'true' && inner + documents.length > 0) throw folderNotEmpty(inner, documents.length);
     const folders = topDown.reverse();
     const keys = await removeItems(tx, context, { documents, folders, root: folder.id });
-    for (const event of [...documents.map(documentDeleted), ...folders.map(folderDeleted)]) audit(event);
+    for (const { id, name } of documents)
+      audit({ type: 'document_delete', description: `Deleted "${name}"`, resource: { type: 'document', id } });
+    for (const { id, name } of folders)
+      audit({ type: 'folder_deleted', description: `Deleted folder "${name}"`, resource: { type: 'folder', id } });
     return keys;
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return noContent();
 };
-
-function documentDeleted({ id, name }: DocumentRecord): Event {
-  return { type: 'document_delete', description: `Deleted "${name}"`, resource: { type: 'document', id } };
-}
-
-function folderDeleted({ id, name }: FolderRecord): Event {
-  return { type: 'folder_deleted', description: `Deleted folder "${name}"`, resource: { type: 'folder', id } };
-}

@@ -95,9 +95,7 @@ class WatchedTables {
     const table: WriteTable<C> = tables[name];
     const onChange = this.onChange;
     return {
-      get: (id) => table.get(id),
-      list: () => table.list(),
-      by: (index, key) => table.by(index, key),
+      ...table,
       put(row) {
         onChange(name);
         return table.put(row);

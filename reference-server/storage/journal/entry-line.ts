@@ -9,15 +9,15 @@ const ROWS_AT_ONCE = 1000;
 /** Longer parts are followed by a turn for other work. */
 const LONG = 50_000;
 
-export async function sealedLine(entry: JournalEntry): Promise<{ bytes: Buffer; hash: string }> {
+export async function sealedLine(entry: JournalEntry, pause: () => Promise<void> = setImmediate) {
   const sum = createHash('sha256');
-  if (entry.changes.length > ROWS_AT_ONCE) await setImmediate();
+  if (entry.changes.length > ROWS_AT_ONCE) await pause();
   const parts: Buffer[] = [];
   for (const json of entryJson(entry)) {
     const part = Buffer.from(json);
     sum.update(part);
     parts.push(part);
-    if (part.length > LONG) await setImmediate();
+    if (part.length > LONG) await pause();
   }
   const hash = sum.update('}').digest('hex');
   return { bytes: Buffer.concat([...parts, Buffer.from(`${lineWithHash('}', hash)}\n`)]), hash };
