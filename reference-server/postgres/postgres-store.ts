@@ -10,6 +10,7 @@ import { collectionNames } from '#core/records/keys.ts';
 import type { CollectionName } from '#core/records/records.ts';
 import { LogBroken } from '#core/store/log-broken.ts';
 import { type Change, type Commit, StoreEngine } from '#core/store/store.ts';
+import { setImmediate } from 'node:timers/promises';
 import { rowsOf } from './read-rows.ts';
 import { toCells, toRow } from './columns.ts';
 import type { Connection, Database, Queries } from './database.ts';
@@ -124,12 +125,14 @@ class PostgresEngine extends StoreEngine {
           'SELECT seq, line FROM commits WHERE seq > $1 AND seq <= $2 ORDER BY seq LIMIT $3',
           [this.#end.seq, to.seq, AT_ONCE],
         );
-        // Another call may have loaded some of them in the meantime.
-        const from = this.#end.seq;
         for (const { seq, line } of rows) {
-          if (seq <= from) continue;
-          const { entry, hash } = readLine(line, this.#end);
-          this.load([{ changes: entry.changes.map((change) => asKept(change)), audit: entry.audit }]);
+          const before = this.#end;
+          if (seq <= before.seq) continue;
+          const { entry, hash } = readLine(line, before);
+          await normalise(entry.changes);
+          // Another call may have loaded it in the meantime.
+          if (this.#end !== before) continue;
+          this.load([{ changes: entry.changes, audit: entry.audit }]);
           this.#end = { seq: entry.seq, hash, auditEntries: this.#end.auditEntries + entry.audit.length };
         }
         if (rows.length === 0) throw new LogBroken(this.#end.seq + 1, 'it is missing');
@@ -180,12 +183,7 @@ class PostgresEngine extends StoreEngine {
     const now = this.#options.clock?.now() ?? new Date();
     const lines = await linesAfter(this.#end, commits, now.toISOString(), () => this.#pause());
     const next = await writeLog(connection, this.#end, lines);
-    for (const { changes } of commits) {
-      for (const [at, change] of changes.entries()) {
-        changes[at] = asKept(change);
-        if (at % AT_ONCE === AT_ONCE - 1) await this.#pause();
-      }
-    }
+    for (const { changes } of commits) await normalise(changes, () => this.#pause());
     try {
       await connection.query('COMMIT');
     } catch (error) {
@@ -220,7 +218,14 @@ class PostgresEngine extends StoreEngine {
   }
 }
 
-/** Normalises a row to the form that the tables return, including the order of properties, on every server. */
+/** To the form that the tables return, including the order of properties, on every server. */
+async function normalise(changes: Change[], pause: () => Promise<void> = setImmediate): Promise<void> {
+  for (const [at, change] of changes.entries()) {
+    changes[at] = asKept(change);
+    if (at % AT_ONCE === AT_ONCE - 1) await pause();
+  }
+}
+
 function asKept<C extends CollectionName>(change: Change<C>): Change<C> {
   const { collection, row } = change;
   return row ? { ...change, row: toRow(collection, toCells(collection, row)) } : change;
