@@ -7791,7 +7791,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description In the description, the address, or the name or e-mail of the user, whatever the case.
+                 * @description To the letter in the description, the address, or the name or e-mail of the user, whatever the case, in NFC.
                  * @example QoE report
                  */
                 text?: string;

@@ -34,6 +34,8 @@ const trace = z.strictObject({
   resourceId: expression.nullable().default(null),
   /** What the description names, where the call has it. */
   says: z.array(expression).default([]),
+  /** The id of the user whose name or e-mail is in the description. */
+  whose: expression.nullable().default(null),
 });
 /** An audit entry that a call writes. */
 export type Trace = z.output<typeof trace>;

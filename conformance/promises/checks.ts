@@ -3,6 +3,7 @@ import { accessChecks } from './access/access.ts';
 import { activityChecks } from './activity.ts';
 import { accessRequestChecks } from './people/access-requests.ts';
 import { accountChecks } from './people/accounts.ts';
+import { approvalCountChecks } from './documents/approval-counts.ts';
 import { approvedChecks } from './documents/approved.ts';
 import { approvingChecks } from './documents/approving.ts';
 import { askingChecks } from './documents/asking.ts';
@@ -27,6 +28,7 @@ import { figureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
 import { invitationChecks } from './people/invitations.ts';
+import { resetChecks } from './people/reset.ts';
 import { peopleChecks } from './people/who-signs-in.ts';
 import { policyFigureChecks } from './people/policy-figures.ts';
 import { policyChecks } from './people/policy.ts';
@@ -61,6 +63,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...invitationChecks,
   ...uploadChecks,
   ...accountChecks,
+  ...resetChecks,
   ...sharingChecks,
   ...groupChecks,
   ...lastAdminChecks,
@@ -69,6 +72,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...reviewChecks,
   ...archiveChecks,
   ...approvingChecks,
+  ...approvalCountChecks,
   ...approvedChecks,
   ...evidenceChecks,
   ...activityChecks,

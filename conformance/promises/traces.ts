@@ -208,7 +208,11 @@ const mostApartMs = 5 * 60_000;
 const witness: PromiseCheck = async (scene) => {
   const agent = `conformance ${scene.room.name('agent')}`;
   const json = { name: scene.room.name('Witnessed') };
-  const answer = await scene.must({ id: 'createFolder', json, headers: { 'user-agent': agent } });
+  const answer = await scene.must({
+    id: 'createFolder',
+    json,
+    headers: { 'user-agent': agent, 'content-type': 'application/json; charset=utf-8' },
+  });
   const { id, createdAt } = z
     .object({ id: z.string(), createdAt: z.string() })
     .parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
@@ -221,7 +225,8 @@ const witness: PromiseCheck = async (scene) => {
 };
 
 const partsOnce: PromiseCheck = async (scene) => {
-  const id = await scene.room.document();
+  const name = scene.room.name('Parts');
+  const id = await scene.room.document({ name });
   for (const range of ['bytes=0-3', 'bytes=4-7', 'bytes=8-'])
     await scene.answers(206, 'in parts', { id: 'downloadDocument', who: 'viewer', params: { id }, headers: { range } });
   const count = async () =>
@@ -232,6 +237,14 @@ const partsOnce: PromiseCheck = async (scene) => {
   await scene.must({ id: 'downloadDocument', who: 'analyst', params: { id }, headers });
   const both = await count();
   scene.holds(both === 2, 'after somebody else fetched one of them', `${both} downloads are in the audit log`);
+  for (let times = 0; times < 2; times += 1)
+    await scene.must({ id: 'downloadDocument', who: 'viewer', params: { id }, headers: { range: 'bytes=0-' } });
+  const wholes = (await count()) - both;
+  scene.holds(wholes === 2, 'after the whole was fetched twice as a range', `${wholes} more downloads are in the log`);
+  await scene.room.document({ name });
+  await scene.must({ id: 'downloadDocument', who: 'viewer', params: { id }, headers });
+  const next = (await count()) - both - wholes;
+  scene.holds(next === 1, 'after a part of the next version', `${next} more downloads are in the audit log`);
 };
 
 const signedOut: PromiseCheck = async (scene) => {

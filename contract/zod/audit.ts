@@ -47,7 +47,7 @@ export const searchAuditLogsQueryLimitRegExp = new RegExp('^[0-9]{1,4}$');
 
 
 export const SearchAuditLogsQueryParams = zod.object({
-  "text": zod.string().min(1).max(searchAuditLogsQueryTextMax).optional().describe('In the description, the address, or the name or e-mail of the user, whatever the case.'),
+  "text": zod.string().min(1).max(searchAuditLogsQueryTextMax).optional().describe('To the letter in the description, the address, or the name or e-mail of the user, whatever the case, in NFC.'),
   "person": zod.string().min(1).max(searchAuditLogsQueryPersonMax).optional().describe('The id of the user who acted, or `nobody`.'),
   "types": zod.string().min(1).max(searchAuditLogsQueryTypesMax).optional().describe('Activity types, with commas between them.'),
   "resourceType": zod.string().min(1).max(searchAuditLogsQueryResourceTypeMax).optional().describe('What it was about.'),

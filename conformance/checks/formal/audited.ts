@@ -42,7 +42,7 @@ function flagsOf({ json }: Operation): string[] {
 
 /** @param flag a property of the body to invert */
 async function done({ room, target }: Run, operation: Operation, broken: Broken, flag?: string): Promise<void> {
-  const { audited, id, roles, method } = operation;
+  const { audited, id, roles, method, again } = operation;
   const by: Role = roles.includes('manager') ? 'manager' : 'admin';
   // A new user signs out, since a session cannot always be restored.
   const leaver = id === 'logout' ? await letIn(room, { ...someone, email: room.email(), role: 'viewer' }) : null;
@@ -54,6 +54,7 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken,
   const actor = leaver?.id ?? (await callerOf(room, call, by));
   const subject = `${addressOf(room, id)} as ${call.who ?? by}`;
   const log = new AuditLook(room, actor === null ? [] : [actor]);
+  const people = await peopleOf(room, audited.done);
   await log.begin();
   if (method === 'GET') {
     await target.send({ ...room.request(call), method: 'HEAD' });
@@ -62,12 +63,13 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken,
   }
   const answer = await room.must(call);
   const expected = tracesOf(audited.done, madeOf(call, answer));
-  compare({ subject, actor, expected, found: await log.added() }, broken);
-  if (method !== 'GET' || expected.length === 0) return;
+  compare({ subject, actor, expected, found: await log.added(), people }, broken);
+  const isDoneAgain = method === 'GET' || (again !== null && again.status < 300);
+  if (!isDoneAgain || expected.length === 0) return;
   await log.begin();
-  await room.must(call);
-  const again = audited.again === 'none' ? [] : expected;
-  compare({ subject: `${subject} once more`, actor, expected: again, found: await log.added() }, broken);
+  const second = madeOf(call, await room.must(call));
+  const wanted = audited.again === 'none' ? [] : tracesOf(audited.done, second);
+  compare({ subject: `${subject} once more`, actor, expected: wanted, found: await log.added(), people }, broken);
 }
 
 async function refused({ room }: Run, { id, audited, parameters }: Operation, broken: Broken): Promise<void> {
@@ -92,16 +94,19 @@ type About = Pick<LogEntry, 'activityType' | 'resourceType' | 'resourceId'>;
 
 interface Expected extends About {
   mentions: readonly string[];
+  whose: string | null;
 }
 
 function tracesOf(traces: readonly Trace[], made: Made): Expected[] {
-  return traces.flatMap(({ each, activityType, resourceType, resourceId, says }) => {
+  return traces.flatMap(({ each, activityType, resourceType, resourceId, says, whose }) => {
     const all: readonly unknown[] =
       each === null ? [undefined] : ((valueOf(each, made) as unknown[] | undefined) ?? []);
     return all.map((element) => {
       const value = resourceId === null ? null : valueOf(resourceId, { ...made, each: element });
       const values = says.map((one) => valueOf(one, { ...made, each: element }));
+      const person = whose === null ? null : valueOf(whose, { ...made, each: element });
       return {
+        whose: typeof person === 'string' ? person : null,
         ...{ activityType, resourceType, resourceId: typeof value === 'string' ? value : null },
         mentions: values.filter((one) => typeof one === 'string'),
       };
@@ -114,9 +119,22 @@ interface Comparison {
   actor: string | null;
   expected: readonly Expected[];
   found: readonly LogEntry[];
+  people?: People;
 }
 
-function compare({ subject, actor, expected, found }: Comparison, broken: Broken): void {
+type People = ReadonlyMap<string, readonly string[]>;
+const named = z.array(
+  z.object({ id: z.string(), email: z.string(), firstName: z.string().nullish(), lastName: z.string().nullish() }),
+);
+
+/** The names and the e-mail of each user, where an entry is to say whose it is. */
+async function peopleOf(room: Room, traces: readonly Trace[]): Promise<People> {
+  if (traces.every(({ whose }) => whose === null)) return new Map();
+  const all = named.parse(JSON.parse(textOf(await room.must({ id: 'listUsers' }))));
+  return new Map(all.map(({ id, ...names }) => [id, Object.values(names).flatMap((one) => one ?? [])]));
+}
+
+function compare({ subject, actor, expected, found, people }: Comparison, broken: Broken): void {
   const left = [...found];
   for (const one of expected) {
     const about = left.filter((entry) => isAbout(entry, one));
@@ -133,6 +151,9 @@ function compare({ subject, actor, expected, found }: Comparison, broken: Broken
         broken(
           `${subject} leaves ${inWords(one)} in the audit log, and its description does not say ${JSON.stringify(missing)}`,
         );
+      const names = people?.get(one.whose ?? '') ?? [];
+      if (names.length > 0 && !names.some((name) => entry.description.includes(name)))
+        broken(`${subject} leaves ${inWords(one)} in the audit log, and its description does not say whose it is`);
       left.splice(left.indexOf(entry), 1);
       if (entry.userId !== actor)
         broken(

@@ -82,7 +82,7 @@ async function isWhole(looked: Looked): Promise<void> {
     broken(`${address} answers Content-Length: ${String(declared)} with ${whole.bytes.length} bytes`);
 }
 
-async function isNamed({ room, operation, whole, broken, address }: Looked): Promise<void> {
+async function isNamed({ room, operation, call, whole, broken, address }: Looked): Promise<void> {
   const disposition = whole.headers.get('content-disposition') ?? '';
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   if (decoded(encoded) !== documentName)
@@ -97,6 +97,12 @@ async function isNamed({ room, operation, whole, broken, address }: Looked): Pro
     broken(
       `${address} of a document named ${hostileName} answers Content-Disposition: ${header}, which leaves its place`,
     );
+  if (!room.operations.some(({ id }) => id === 'renameDocument')) return;
+  const json = { name: room.name('Renamed') };
+  await room.must({ id: 'renameDocument', who: 'manager', params: call.params ?? {}, json });
+  const renamed = (await room.must(call)).headers.get('content-disposition') ?? '';
+  if (!decoded(renamed).includes(json.name))
+    broken(`${address} of a document that was renamed to ${json.name} answers Content-Disposition: ${renamed}`);
 }
 
 function decoded(text: string): string {
@@ -138,8 +144,10 @@ async function answersRanges(looked: Looked): Promise<void> {
       );
     if (etagOf(part) !== etagOf(whole)) broken(`${subject} answers another ETag than the whole`);
   }
-  const several = await again(looked, { range: 'bytes=0-1,3-4' });
-  if (several.status !== 200) broken(`${address} with Range: bytes=0-1,3-4 answers ${several.status}, not 200`);
+  for (const range of ['bytes=0-1,3-4', 'lines=0-1']) {
+    const { status } = await again(looked, { range });
+    if (status !== 200) broken(`${address} with Range: ${range} answers ${status}, not 200`);
+  }
   for (const requested of [`${all}-`, `${all + 10}-${all + 20}`, '-0']) {
     const { status, headers } = await again(looked, { range: `bytes=${requested}` });
     const subject = `${address} with Range: bytes=${requested}, which lies outside,`;
@@ -154,7 +162,8 @@ async function answersIfRange(looked: Looked): Promise<void> {
   const range = 'bytes=1-4';
   const held = await again(looked, { range, 'if-range': etagOf(whole) });
   if (held.status !== 206) broken(`${address} with If-Range and its ETag answers ${held.status}, not the range (206)`);
-  for (const other of ['"another"', `W/${etagOf(whole)}`]) {
+  const dates = ['Wed, 21 Oct 2015 07:28:00 GMT', 'Fri, 21 Oct 2135 07:28:00 GMT'];
+  for (const other of ['"another"', `W/${etagOf(whole)}`, ...dates]) {
     const { status, bytes } = await again(looked, { range, 'if-range': other });
     if (status !== 200 || bytes.length !== whole.bytes.length)
       broken(

@@ -27,6 +27,7 @@ import { rareDocumentFaults } from './rare/documents.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { limitFaults } from './rare/limits.ts';
 import { newsFaults } from './rare/news.ts';
+import { combinedFaults } from './rare/combined.ts';
 import { rarePeopleFaults } from './rare/people.ts';
 import { rareVersionFaults } from './rare/versions.ts';
 import { repeatedFaults } from './rare/repeated.ts';
@@ -57,6 +58,7 @@ export const mutants: readonly Mutant[] = [
   repeatedFaults,
   limitFaults,
   newsFaults,
+  combinedFaults,
   rareSessionFaults,
   rareFigureFaults,
   rarePlaceFaults,

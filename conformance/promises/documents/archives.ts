@@ -1,6 +1,7 @@
 // The content of archives, what they leave out, and what is audited.
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
+import { z } from 'zod';
 import { archive } from '../../cases/sharing.ts';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -9,10 +10,12 @@ import type { Scene } from '../scene.ts';
 import { documents, entries } from '../access/sight.ts';
 
 const notIncluded = 'NOT-INCLUDED.txt';
+const prepared = z.looseObject({ id: z.string(), files: z.number(), size: z.number() });
 
 /** The text of every file by its path, and the paths of folders. @throws Error unless it is a complete and sound ZIP file */
 async function unzip(bytes: Uint8Array) {
   const [files, folders] = [new Map<string, string>(), [] as string[]];
+  let size = 0;
   const file = await yauzl.fromBufferPromise(Buffer.from(bytes), { strictFileNames: true });
   for await (const entry of file.eachEntry()) {
     const pieces: Buffer[] = [];
@@ -21,13 +24,24 @@ async function unzip(bytes: Uint8Array) {
     if (crc32(bytes) !== entry.crc32) throw new Error(`The checksum of ${entry.fileName} is wrong`);
     if (entry.fileName.endsWith('/')) folders.push(entry.fileName);
     else files.set(entry.fileName, bytes.toString());
+    if (entry.fileName !== notIncluded) size += bytes.length;
   }
-  return { files, folders };
+  return { files, folders, size };
 }
 
 export async function taken(scene: Scene, who: Role, selection: { documentIds: string[]; folderIds: string[] }) {
-  const id = await archive(scene.room, who, selection);
-  return unzip((await scene.must({ id: 'downloadArchive', who, params: { id } })).bytes);
+  const { id, files, size } = await scene.read(prepared, { id: 'prepareArchive', who, json: selection });
+  const found = await unzip((await scene.must({ id: 'downloadArchive', who, params: { id } })).bytes);
+  const [announced, held] = [
+    [files, size],
+    [[...found.files.keys()].filter((one) => one !== notIncluded).length, found.size],
+  ];
+  scene.holds(
+    announced.join() === held.join(),
+    'of a selection',
+    `it has ${held.join(' files and ')} bytes, not ${announced.join(' and ')}`,
+  );
+  return found;
 }
 
 /** A folder of which a viewer may download one document, only see another, and not see a third. */
@@ -57,7 +71,7 @@ async function shelf(scene: Scene) {
 }
 
 const whole: PromiseCheck = async (scene) => {
-  const { folderId, path, empty, bytes, seen, hidden } = await shelf(scene);
+  const { folderId, path, empty, bytes, seen, hidden, id } = await shelf(scene);
   const { files: found, folders } = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
   const at = [...found.keys()].find((one) => one.endsWith(path)) ?? '';
   const isThere = found.get(at) === bytes;
@@ -73,6 +87,9 @@ const whole: PromiseCheck = async (scene) => {
   const names = [...all.keys()].join();
   const isAll = [path, seen, hidden].every((one) => names.includes(one)) && !all.has(notIncluded);
   scene.holds(isAll, 'to an administrator', `it holds ${names}`);
+  const { files: once } = await taken(scene, 'admin', { documentIds: [id], folderIds: [folderId] });
+  const isOnce = once.size === all.size;
+  scene.holds(isOnce, 'of a folder and a document in it', `it holds ${[...once.keys()].join(', ')}`);
   const name = `${scene.room.name('Besides')}.html`;
   const besides = [
     await scene.room.document({ name }),

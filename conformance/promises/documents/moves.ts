@@ -57,6 +57,10 @@ const folderAtOnce: PromiseCheck = async (scene) => {
 };
 
 const noCycle: PromiseCheck = async (scene) => {
+  const top = await scene.room.folder();
+  let at = top;
+  for (let deep = 1; deep <= 5; deep += 1) at = await scene.room.folder({ parentId: at });
+  await scene.answers(409, 'into a folder five levels down in it', moveFolder(top, at));
   const ids: string[] = [];
   for (let count = 0; count < 6; count += 1) ids.push(await scene.room.folder());
   const moves = ids.flatMap((id) => ids.filter((other) => other !== id).map((other) => [id, other] as const));

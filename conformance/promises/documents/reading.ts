@@ -46,6 +46,9 @@ const ownBytes: PromiseCheck = async (scene) => {
     scene.holds(text.includes(word) && !text.includes(other), when, 'what is shown is of another version');
     scene.holds(text.includes(email), when, 'the preview is without the e-mail of its reader');
   }
+  const seen = (await scene.read(log, { id: 'listAuditLogs' })).filter((one) => one.resourceId === id);
+  const views = seen.filter(({ activityType }) => activityType === 'document_view').length;
+  scene.holds(views === 2, 'of two versions within five minutes', `${views} views are in the audit log`);
   const beyond = { id: 'previewDocumentVersion', params: { id, version: '3' } };
   await scene.answers(404, 'of a version that is not there', beyond);
 };
@@ -146,7 +149,7 @@ const alerts = [
 const filters: PromiseCheck = async (scene) => {
   const { room } = scene;
   const viewer = await scene.person('viewer');
-  const name = room.name('Sought');
+  const name = room.name('Sought for Łódź');
   const id = await room.document({ name, downloadRestricted: true, accessLevel: 'restricted' });
   await room.document();
   await scene.call({ id: 'downloadDocument', who: 'viewer', params: { id } });
@@ -163,6 +166,9 @@ const filters: PromiseCheck = async (scene) => {
   const address = all.find(({ ipAddress }) => ipAddress !== null)?.ipAddress ?? 'nowhere';
   const sought: readonly (readonly [Record<string, string>, (row: Entry) => boolean])[] = [
     [{ text: name.toUpperCase() }, ({ description }) => description.toLowerCase().includes(name.toLowerCase())],
+    [{ text: name.normalize('NFD') }, ({ description }) => description.includes(name)],
+    // No wildcards.
+    ...['%', '_'].map((sign) => [{ text: name.replaceAll(' ', sign) }, () => false] as const),
     [{ text: name, from: newest }, ({ createdAt, description }) => createdAt >= newest && description.includes(name)],
     [{ text: gone.email }, (row) => row.userId === gone.id || row.description.includes(gone.email)],
     [{ text: lastName }, (row) => row.userId === gone.id || row.description.includes(lastName)],
@@ -176,6 +182,11 @@ const filters: PromiseCheck = async (scene) => {
       ({ activityType }) => ['document_upload', 'blocked_download'].includes(activityType),
     ],
     [{ resourceType: 'document', resourceId: id }, ({ resourceId }) => resourceId === id],
+    [{ resourceType: 'folder', resourceId: id }, () => false],
+    [
+      { person: viewer.id, text: gone.email },
+      (row) => row.userId === viewer.id && row.description.includes(gone.email),
+    ],
     [{ alerts: 'true' }, ({ activityType }) => alerts.includes(activityType)],
     [{ alerts: 'true', types: 'document_upload' }, () => false],
     [{ from: oldest, to: middle }, ({ createdAt }) => createdAt >= oldest && createdAt < middle],
@@ -205,6 +216,9 @@ const searchedPages: PromiseCheck = async (scene) => {
     await scene.answers(400, `of ${limit} entries`, { id: 'searchAuditLogs', query: { limit } });
   const { total } = await search(scene, { limit: '1' });
   const whole = await search(scene, { ...query, limit: '1000' });
+  const { matched } = await search(scene, query);
+  const areAll = matched === null || matched === whole.entries.length;
+  scene.holds(areAll, 'of the first two entries of a folder', `${matched} are said to match`);
   const due = Math.min(100, total);
   const { length } = (await search(scene, {})).entries;
   const isUsual = length >= due && length <= 100;

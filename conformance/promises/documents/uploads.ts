@@ -105,6 +105,8 @@ const ownUpload: PromiseCheck = async (scene) => {
   const foreign = `https://elsewhere.example/api/objects/${ticket.params.key}`;
   const call = registration(scene, { ...ticket, documentURL: foreign }, {}, 'manager');
   await scene.answers(400, 'of another origin', call);
+  const signed = `${ticket.documentURL}?${new URLSearchParams(ticket.query).toString()}`;
+  await scene.answers(400, 'with its query', registration(scene, { ...ticket, documentURL: signed }, {}, 'manager'));
   await scene.answers(201, 'of an upload that others tried to take', registration(scene, ticket, {}, 'manager'));
 };
 
@@ -149,6 +151,11 @@ const nextVersion: PromiseCheck = async (scene) => {
   const last = await rowOf(scene, documentId);
   const stricter = last?.accessLevel;
   scene.holds(stricter === 'confidential', 'after a stricter version was registered', `the level is ${stricter}`);
+  await scene.must(
+    registration(scene, await scene.room.stored('The fourth'), { ...strict, accessLevel: 'restricted' }),
+  );
+  const still = (await rowOf(scene, documentId))?.accessLevel;
+  scene.holds(still === 'confidential', 'after a looser one followed', `the level is ${still}`);
   const isEmptied = (last?.['description'] ?? null) === null;
   scene.holds(isEmptied, 'after a version with a description of null', 'the document has the one of before');
 };

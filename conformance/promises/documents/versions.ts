@@ -56,6 +56,12 @@ const eachVersionsBytes: PromiseCheck = async (scene) => {
   }
   for (const version of ['0', '3'])
     await scene.answers(404, 'of two versions', { id: 'downloadDocumentVersion', params: { id, version } });
+  const json = { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false };
+  await scene.must({ id: 'updateDocumentSettings', params: { id }, json });
+  for (const who of ['admin', 'manager'] as const)
+    await scene.answers(403, 'of what is confidential and restricted', {
+      ...{ id: 'downloadDocumentVersion', who, params: { id, version: '1' } },
+    });
 };
 
 const uploaders = z.array(
@@ -65,6 +71,7 @@ const uploaders = z.array(
     uploadedById: z.string().nullable(),
     uploadedByName: z.string().nullable(),
     comment: z.string().nullable(),
+    restoredFrom: z.number().nullable(),
   }),
 );
 
@@ -73,16 +80,18 @@ const uploader: PromiseCheck = async (scene) => {
   const name = scene.room.name('Uploaded');
   const id = await upload(scene, htmlPage('long enough'), { name, comment: 'As signed' });
   await upload(scene, htmlPage('short'), { name, mimeType: 'text/plain' });
-  const json = { comment: 'Back to the first' };
+  const json = { comment: '\u{1F4D1}'.repeat(500) };
   await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' }, json });
+  await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '3' } });
   const found = await scene.read(uploaders, { id: 'listDocumentVersions', params: { id } });
-  const when = 'after the manager restored the first of two versions of the administrator';
+  const when = 'after the manager restored the first of two versions of the administrator, and then that one';
   const wanted = [
-    [manager.id, htmlPage('long enough').length, json.comment],
-    [admin.id, htmlPage('short').length, null],
-    [admin.id, htmlPage('long enough').length, 'As signed'],
+    [manager.id, htmlPage('long enough').length, null, 3],
+    [manager.id, htmlPage('long enough').length, json.comment, 1],
+    [admin.id, htmlPage('short').length, null, null],
+    [admin.id, htmlPage('long enough').length, 'As signed', null],
   ];
-  const actual = found.map((one) => [one.uploadedById, one.size, one.comment]);
+  const actual = found.map((one) => [one.uploadedById, one.size, one.comment, one.restoredFrom]);
   scene.holds(JSON.stringify(actual) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(actual)}`);
   const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
   scene.holds(isNamed, when, 'a version does not say the name of whoever added it');

@@ -14,7 +14,7 @@ import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { entries, timeOf } from '../access/sight.ts';
-import { apart, goesOn, isOver } from './session-ends.ts';
+import { apart, goesOn } from './session-ends.ts';
 
 const status = z.object({
   verifiedAt: z.string().nullable(),
@@ -28,13 +28,14 @@ const codes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const factorsOf = z.array(z.looseObject({ id: z.string(), secondFactor: z.string().nullish() }));
 const challenge = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
-const mails = z.array(z.looseObject({ kind: z.string(), to: z.string(), text: z.string().nullable() }));
+export const mails = z.array(z.looseObject({ kind: z.string(), to: z.string(), text: z.string().nullable() }));
 const sessions = z.array(z.looseObject({ secondFactor: z.string().nullable(), ipAddress: z.string().nullable() }));
 
 const verify = ({ who }: Person, json: object) => ({ id: 'verifySecondFactor', who, json });
 const byCode = (code: string | null) => ({ method: 'totp', code });
 
-const statusOf = (scene: Scene, { who }: Pick<Person, 'who'>) => scene.read(status, { id: 'getMySecondFactor', who });
+export const statusOf = (scene: Scene, { who }: Pick<Person, 'who'>) =>
+  scene.read(status, { id: 'getMySecondFactor', who });
 
 /** An unused code. */
 async function unused(app: { next(): Promise<string> | null }): Promise<string> {
@@ -74,6 +75,8 @@ const codeOnce: PromiseCheck = async (scene) => {
   }
   await scene.answers(403, 'with that code a second time', verify(person, byCode(second)));
   const { verifiedAt, factors } = await statusOf(scene, person);
+  const isNew = timeOf(verifiedAt) > timeOf(factors[1]?.createdAt);
+  scene.holds(isNew, 'after a second proof', `the session was proven at ${verifiedAt}, as before`);
   const isUsed = timeOf(factors[0]?.lastUsedAt) > timeOf(factors[0]?.createdAt);
   scene.holds(isUsed, 'after a second code', 'the factor does not say that it was used since it was added');
   if (!scene.has('getMySession')) return;
@@ -87,6 +90,11 @@ const fewTries: PromiseCheck = async (scene) => {
   const person = await withApp(room, 'viewer', await newMember(room, 'viewer'));
   for (let tries = 1; tries < 5; tries += 1)
     await scene.answers(403, `of five wrong codes the ${tries}.`, verify(person, byCode('000000')));
+  if (scene.has('renewRecoveryCodes')) {
+    const { recoveryCodes } = await scene.read(codes, { id: 'renewRecoveryCodes', who: person.who });
+    const between = { method: 'recovery-code', code: recoveryCodes?.[0] };
+    await scene.answers(200, 'of a right code between wrong ones', verify(person, between));
+  }
   await scene.call(verify(person, byCode('000000')));
   const when = 'after five wrong codes';
   const wrong = await room.callOnce(verify(person, byCode('000000')));
@@ -122,34 +130,6 @@ const thisSession: PromiseCheck = async (scene) => {
   const json = { code: await unused(app), name: 'Phone' };
   const finish = { id: 'finishTotpEnrolment', who: other.who, params: { id }, json };
   await scene.answers(404, 'of an enrolment that another session of the same person began', finish);
-};
-
-const resetEnds: PromiseCheck = async (scene) => {
-  const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
-  const quiet = await newMember(scene.room, 'viewer');
-  const alertsTo = async ({ email }: Person) =>
-    (await scene.read(mails, { id: 'listOutbox' })).filter(({ kind, to }) => kind === 'alert' && to === email);
-  const isMailed = scene.has('listOutbox');
-  const { length } = isMailed ? await alertsTo(person) : [];
-  const wanted = { digest: 'daily', tasks: true, alerts: false };
-  if (isMailed) await scene.must({ id: 'updateMyMailSettings', who: quiet.who, json: wanted });
-  for (const { id } of [person, quiet]) await scene.must({ id: 'resetSecondFactor', params: { id } });
-  const when = 'after the second factor was reset';
-  if (isMailed) {
-    scene.holds((await alertsTo(person)).length > length, when, 'no mail tells its person');
-    const isQuiet = (await alertsTo(quiet)).every(({ text }) => text === null);
-    scene.holds(isQuiet, `${when} of somebody who wants no alerts`, 'they are sent one');
-  }
-  await isOver(scene, when, person);
-  const again = await scene.room.comeAgain(person);
-  const status = await statusOf(scene, again);
-  scene.holds(status.factors.length === 0 && status.recoveryCodes === null, when, 'something of it is left');
-};
-
-const resetOneself: PromiseCheck = async (scene) => {
-  const { id } = await scene.person('admin');
-  await scene.answers(403, 'of oneself', { id: 'resetSecondFactor', params: { id } });
-  await scene.answers(200, 'after one tried to reset the own second factor', { id: 'getCurrentUser' });
 };
 
 const codesGo: PromiseCheck = async (scene) => {
@@ -258,8 +238,6 @@ export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
   'verifySecondFactor code-once': codeOnce,
   'verifySecondFactor few-tries': fewTries,
   'verifySecondFactor this-session': thisSession,
-  'resetSecondFactor ends-session': resetEnds,
-  'resetSecondFactor oneself': resetOneself,
   'removeSecondFactor codes-go': codesGo,
   'finishTotpEnrolment shown-once': shownOnce,
   'finishTotpEnrolment own-alone': ownAlone,

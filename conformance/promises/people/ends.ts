@@ -149,6 +149,7 @@ const rightsEnd: PromiseCheck = async (scene) => {
   await passes(scene, end);
   for (const { name, person, documentId, after } of all)
     await expectWholeSight(scene, `past the end of ${name}`, person, documentId, after);
+  await afterEnds(scene, later, all);
   for (const { given, id } of archives) {
     // An archive expires by itself.
     if (given.after === 'all') continue;
@@ -157,6 +158,20 @@ const rightsEnd: PromiseCheck = async (scene) => {
     scene.holds(count === 0, when, `it holds ${count} documents`);
   }
 };
+
+/** What has ended is in its list: it is replaced and revoked like any other. */
+async function afterEnds(scene: Scene, [granted]: readonly Given[], all: readonly Given[]): Promise<void> {
+  const invited = all.find(({ name }) => name === 'a grant of the invitation');
+  for (const one of [granted, invited]) {
+    if (!one) continue;
+    const { name, documentId, person } = one;
+    const params = { documentId, userId: person.id };
+    const again = { id: 'grantDocumentPermission', json: { ...params, ...toDownload } };
+    if (one === granted) await scene.answers(200, `past the end of ${name}, given again`, again);
+    const revoke = { id: 'revokeDocumentPermission', params };
+    await scene.answers(204, `past the end of ${name}, revoked`, revoke);
+  }
+}
 
 const people = z.array(z.looseObject({ id: z.string().optional(), userId: z.string().optional() }));
 const isEnded = ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions', 'createUploadTicket'];
@@ -219,6 +234,8 @@ const peopleEnd: PromiseCheck = async (scene) => {
     () => false,
   );
   scene.holds(!isLetIn, 'past the end of who was invited', 'their invitation lets them in');
+  const role = { id: 'updateUserRole', params: { id: later.id }, json: { role: 'analyst' } };
+  await scene.answers(200, 'past the end of somebody', role);
   await setEnd(later, null);
   await scene.answers(401, 'after an end was lifted that had passed', { id: 'listDocuments', who: later.who });
 };

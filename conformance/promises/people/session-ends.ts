@@ -151,6 +151,9 @@ const endsSession: PromiseCheck = async (scene) => {
   await isOver(scene, when, other);
   await scene.answers(403, when, { id: 'storeObject', who: 'nobody', params, query, bytes: 'late' });
   await goesOn(scene, 'in the session that ended another one', person);
+  const own = (await scene.read(sessions, { id: 'listMySessions', who: person.who })).map((one) => one.id);
+  await scene.answers(204, 'of itself', { id: 'endMySession', who: person.who, params: { id: own[0] ?? '' } });
+  await isOver(scene, 'after the session was ended by itself', person);
 };
 
 const endsOthers: PromiseCheck = async (scene) => {

@@ -130,6 +130,9 @@ const nothingLeft: PromiseCheck = async (scene) => {
 const roleAtOnce: PromiseCheck = async (scene) => {
   const hidden = await scene.room.document({ accessLevel: 'confidential' });
   const person = await scene.guest('viewer');
+  const documentId = await scene.room.document({ accessLevel: 'restricted' });
+  const json = { documentId, userId: person.id, canRead: true, canDownload: true };
+  await scene.must({ id: 'grantDocumentPermission', json });
   const become = async (role: string) => {
     await scene.must({ id: 'updateUserRole', params: { id: person.id }, json: { role } });
     const when = `after its person became ${role}`;
@@ -150,6 +153,7 @@ const roleAtOnce: PromiseCheck = async (scene) => {
   await may(await become('admin'), person, 200, 404);
   await may(await become('analyst'), person, 403, 403);
   await may(await become('viewer'), person, 403, 403);
+  await expectSight(scene, 'after its person had other roles', person, documentId, 'all');
 };
 
 const oneself: PromiseCheck = async (scene) => {
