@@ -14,7 +14,8 @@ export function useKeysShown(): Keys {
   const [areShown, setShown] = useState(false);
   const [areUsed, setUsed] = useState(false);
   useWindowEvent('keydown', (event) => {
-    setUsed(true);
+    // The press itself is answered and painted first.
+    if (!areUsed) requestAnimationFrame(() => setTimeout(() => setUsed(true)));
     if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || isCovered()) return;
     event.preventDefault();
