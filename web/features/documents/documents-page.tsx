@@ -7,7 +7,7 @@ import { useCalm } from '#web/ui/print/use-calm.ts';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { uploadInto } from './dialogs/adding.tsx';
 import { OpenDialogs } from './dialogs/open-dialogs.tsx';
-import { DocumentsPane } from './list/documents-pane.tsx';
+import { DocumentGrid, DocumentsPane } from './list/documents-pane.tsx';
 import { FolderSide } from './tree/folder-side.tsx';
 import { folderKey, type ItemKey } from './model/item-key.ts';
 import type { OpenMenu } from './menu/open-menu.ts';
@@ -28,7 +28,7 @@ import { RenameField } from './rename/rename-field-later.ts';
 import { useRename } from './rename/use-rename.ts';
 import { useRights } from './actions/use-rights.ts';
 import { useSelectionActions } from './selection/use-selection-actions.ts';
-import { useSelection } from './selection/use-selection.ts';
+import { allOf, useSelection } from './selection/use-selection.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import { LayoutModes } from './list/layout-modes.tsx';
 import { WorkspaceContext } from './page/workspace.ts';
@@ -55,7 +55,7 @@ export function DocumentsPage() {
   // Loads the code of menus and selections on the first sign of the user, before it is needed.
   const isUsed = useFirstSign() !== null;
   useEffect(() => {
-    if (isUsed) for (const part of [ActionMenu, BulkBar, DropOverlay, RenameField]) void part.preload();
+    if (isUsed) for (const part of [ActionMenu, BulkBar, DocumentGrid, DropOverlay, RenameField]) void part.preload();
   }, [isUsed]);
   const isCalm = useCalm();
   const isPhone = useMediaQuery('(max-width: 767px)');
@@ -93,17 +93,17 @@ export function DocumentsPage() {
   };
   const keepSelected = (stayed: readonly ItemKey[]) => {
     if (stayed.length === 0) selection.clear();
-    else selection.replace(stayed);
+    else selection.replace(new Set(stayed));
   };
   const onItemsDeleted: BulkDeleteOptions['onDone'] = (requested, failed) => {
     keepSelected(failed);
     leaveFolder(({ id }) => requested.includes(folderKey(id)) && !failed.includes(folderKey(id)), null);
   };
   // Select all applies to the list, and to the tree only if it has the focus.
-  const selectAll = () => selection.replace(view.documentKeys);
+  const selectAll = () => selection.replace(allOf(view.documentKeys));
   useShortcuts(
     {
-      selectAll: () => (isFocusInTree() ? selection.replace(view.treeKeys) : selectAll()),
+      selectAll: () => (isFocusInTree() ? selection.replace(new Set(view.treeKeys)) : selectAll()),
       actions: selection.selected.size > 0 ? () => actions : () => actionsOn(itemActions, focusedItems()),
       toggleLayout: state.toggleLayout,
       focusSearch: () => searchField.current?.focus(),

@@ -41,7 +41,7 @@ export function DocumentGrid(props: ShownList & { columns: number }) {
                 folderName={folderNameOf(document)}
                 isActive={row * columns + at === items.activeIndex}
                 isSelecting={selection.isSelecting}
-                isSelected={selection.selected.has(key)}
+                isSelected={selection.selected.list === props.keys || selection.selected.has(key)}
                 isRenaming={renamedKey === key}
               />
             );

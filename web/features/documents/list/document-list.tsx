@@ -43,9 +43,9 @@ export function DocumentList(props: DocumentListProps) {
   const chosen = useMemo(() => countIn(selection.selected, keys), [keys, selection.selected]);
   const areAllChosen = chosen === keys.length;
   const [slots] = useState(createRowSlots);
-  const rows = view.rows.flatMap(({ index, top }) => {
-    const document = documents[index];
-    return document ? { document, key: documentKey(document), index, top } : [];
+  const rows = view.rows.flatMap((row) => {
+    const document = documents[row.index];
+    return document ? { ...row, document, key: documentKey(document) } : [];
   });
   const slotOf = slots.assign(
     rows.map(({ key }) => key),
@@ -87,21 +87,20 @@ export function DocumentList(props: DocumentListProps) {
       )}
       <div ref={group} role="rowgroup" className="relative" style={{ height }}>
         {rows
-          .map((row, at) => ({ ...row, slot: slotOf[at] ?? 0 }))
-          .sort((a, b) => a.slot - b.slot)
-          .map(({ document, key, index, top, slot }) => (
+          .map(({ document, key, index, top }, at) => (
             <Row
-              key={slot}
+              key={slotOf[at]}
               document={document}
               folderName={folderNameOf(document)}
               index={index}
               top={top}
               isActive={index === items.activeIndex}
               isSelecting={selection.isSelecting}
-              isSelected={selection.selected.has(key)}
+              isSelected={areAllChosen || selection.selected.has(key)}
               isRenaming={renamedKey === key}
             />
-          ))}
+          ))
+          .sort((a, b) => Number(a.key) - Number(b.key))}
       </div>
       <SharedTooltip within={pane} />
     </div>

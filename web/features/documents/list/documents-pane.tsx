@@ -1,7 +1,6 @@
 import { FolderTree as FolderTreeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#contract/types.ts';
-import { useFirstSign } from '#web/ui/browser/use-first-sign.ts';
 import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { serverNow } from '#web/api/server-time.ts';
 import { counted } from '#web/format/counted.ts';
@@ -28,7 +27,7 @@ import { useWorkspace } from '../page/workspace.ts';
 import type { SelectionApi } from '../selection/use-selection.ts';
 
 const ListNotice = accessory('ListNotice', () => import('./list-notice.tsx'));
-const DocumentGrid = loadedLater('DocumentGrid', () => import('./document-grid.tsx'));
+export const DocumentGrid = loadedLater('DocumentGrid', () => import('./document-grid.tsx'));
 const FoundContents = accessory('FoundContents', () => import('./list-notice.tsx'));
 
 export interface DocumentsPaneProps {
@@ -56,10 +55,9 @@ export function DocumentsPane(props: DocumentsPaneProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [headRef, head] = useElementSize();
   const isCompact = head.width < compactBelow;
-  const isUsed = useFirstSign() !== null;
   useEffect(() => {
-    if (isUsed || state.layout === 'grid') void DocumentGrid.preload();
-  }, [isUsed, state.layout]);
+    if (state.layout === 'grid') void DocumentGrid.preload();
+  }, [state.layout]);
   const { sought } = useWorkspace();
   const toTop = useEffectEvent(() => {
     if (sought === null) scroller?.scrollTo({ top: 0 });

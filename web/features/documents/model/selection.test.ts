@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
 import { documentKey, folderKey, type ItemKey, parseKey } from './item-key.ts';
-import { deletionWaves, emptySelection, onlyVisible, range } from './selection.ts';
+import { countIn, deletionWaves, emptySelection, onlyVisible, range } from './selection.ts';
 import { toggled } from '#web/format/toggled.ts';
+import { allOf } from '../selection/use-selection.ts';
 
 const keys: ItemKey[] = ['a', 'b', 'c', 'd'].map((name) => documentKey(aDocument({ name })));
 const [a, b, c, d] = keys as [ItemKey, ItemKey, ItemKey, ItemKey];
@@ -27,6 +28,28 @@ describe('a selection', () => {
     expect([...onlyVisible(selection, [a, b], [])]).toEqual([a]);
     expect(onlyVisible(selection, keys, [folderKey('f')])).toBe(selection);
     expect(onlyVisible(emptySelection, [])).toBe(emptySelection);
+  });
+
+  it('of a whole list reads no key to be counted and shown', () => {
+    const reads = vi.fn();
+    const list = new Proxy(keys, {
+      get: (target, name): unknown => {
+        if (name !== 'length') reads(name);
+        return Reflect.get(target, name, target);
+      },
+    });
+    const all = allOf(list);
+    expect([all.size, countIn(all, list), all.has(folderKey('f'))]).toEqual([4, 4, false]);
+    expect(onlyVisible(all, list, [folderKey('f')])).toBe(all);
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('of a whole list has the keys of that list and no others, also when the list changes', () => {
+    const all = allOf([a, b, c]);
+    expect([a, c, d, folderKey('f')].map((key) => all.has(key))).toEqual([true, true, false, false]);
+    expect([...toggled(all, b)]).toEqual([a, c]);
+    expect(onlyVisible(all, [d, c, b, a])).toBe(all);
+    expect([...onlyVisible(all, [d, b], [])]).toEqual([b]);
   });
 });
 

@@ -2,7 +2,10 @@ import { groupedBy } from '#web/format/grouped-by.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { type ItemKey, parseKey } from './item-key.ts';
 
-export type Selection = ReadonlySet<ItemKey>;
+export interface Selection extends Iterable<ItemKey>, Pick<ReadonlySet<ItemKey>, 'size' | 'has'> {
+  /** Where it is all of a list. */
+  readonly list?: readonly ItemKey[];
+}
 
 export const emptySelection: Selection = new Set();
 
@@ -15,7 +18,9 @@ export function range(keys: readonly ItemKey[], anchor: ItemKey | null, key: Ite
 }
 
 export const countIn = (selection: Selection, keys: readonly ItemKey[]): number =>
-  selection.size === 0 ? 0 : keys.reduce((count, key) => count + Number(selection.has(key)), 0);
+  selection.size === 0 || selection.list === keys
+    ? selection.size
+    : keys.reduce((count, key) => count + Number(selection.has(key)), 0);
 
 /** The visible part of a selection; the same selection if nothing is hidden. */
 export function onlyVisible(selection: Selection, ...panes: readonly (readonly ItemKey[])[]): Selection {
