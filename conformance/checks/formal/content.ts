@@ -143,6 +143,8 @@ async function answersRanges(looked: Looked): Promise<void> {
         `${subject} answers ${part.bytes.length} bytes, where ${end - start + 1} were asked for, and the byte ${at} of them is another than in the whole`,
       );
     if (etagOf(part) !== etagOf(whole)) broken(`${subject} answers another ETag than the whole`);
+    const head = await again(looked, { range: `bytes=${requested}` }, 'HEAD');
+    if (head.status !== 206) broken(`HEAD of ${subject} answers ${head.status}, not 206`);
   }
   for (const range of ['bytes=0-1,3-4', 'lines=0-1']) {
     const { status } = await again(looked, { range });

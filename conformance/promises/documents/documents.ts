@@ -91,6 +91,14 @@ const renamed: PromiseCheck = async (scene) => {
     params: { id: second },
     json: { name },
   });
+  const upper = name.toUpperCase();
+  await scene.must({ id: 'renameDocument', params: { id: first }, json: { name: upper } });
+  const other = (await rowOf(scene, first))?.name ?? 'gone';
+  scene.holds(other === upper, 'after a document was renamed in another case', `its name is ${other}`);
+  const call = { id: 'renameDocument', params: { id: await scene.room.document({ folderId }) }, json: { name } };
+  await scene.answers(200, 'when another one has the name in another case', call);
+  await scene.must({ ...call, json: { name: scene.room.name('Free') } });
+  await scene.must({ id: 'renameDocument', params: { id: first }, json: { name } });
   const left = await rowOf(scene, second);
   scene.holds(
     left !== undefined && left.name !== name,

@@ -135,6 +135,12 @@ const cascade: PromiseCheck = async (scene) => {
   scene.holds((await find(scene, 'admin', beside)) !== undefined, when, 'the folder beside it is gone');
   await expectSight(scene, when, { who: 'viewer' }, kept, 'all');
   await scene.answers(404, when, { id: 'createFolder', json: { name: scene.room.name('Orphan'), parentId: all[1] } });
+  const { room } = scene;
+  const folderId = all[1] ?? '';
+  await scene.answers(404, when, room.registration(await room.stored(), { folderId }));
+  const moves = { moveDocument: [kept, { folderId }], moveFolder: [beside, { parentId: folderId }] } as const;
+  for (const [call, [id, json]] of Object.entries(moves))
+    if (scene.has(call)) await scene.answers(404, when, { id: call, params: { id }, json });
 };
 
 export const folderChecks = {

@@ -40,6 +40,8 @@ const documentKept: PromiseCheck = async (scene) => {
   const other = await scene.room.document({ name });
   await scene.answers(409, 'into a folder that has the name', move(other, folderId));
   scene.holds((await rowOf(scene, other))?.folderId === null, 'after the refusal', 'the document lies elsewhere');
+  const upper = await scene.room.document({ name: name.toUpperCase() });
+  await scene.answers(200, 'into a folder that has the name in another case', move(upper, folderId));
 };
 
 const folderAtOnce: PromiseCheck = async (scene) => {

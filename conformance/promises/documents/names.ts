@@ -15,6 +15,13 @@ const asSent: PromiseCheck = async (scene) => {
     const shape = z.object({ id: z.string(), name: z.string() });
     const folder = await scene.read(shape, { id: 'createFolder', json: { name } });
     scene.holds(folder.name === name, when, `a folder is answered as ${JSON.stringify(folder.name)}`);
+    const json = { name: `${name} again `, accessLevel: 'public' };
+    const changed = await scene.read(shape, { id: 'updateFolder', params: { id: folder.id }, json });
+    scene.holds(changed.name === json.name, when, `a changed folder is answered as ${JSON.stringify(changed.name)}`);
+    if (!scene.has('renameDocument')) continue;
+    const rename = { id: 'renameDocument', params: { id }, json: { name: json.name } };
+    const renamed = (await scene.read(shape, rename)).name;
+    scene.holds(renamed === json.name, when, `a renamed document is answered as ${JSON.stringify(renamed)}`);
   }
   const email = scene.room.email().replace('guest', 'Guest.Of.Many');
   const json = { firstName: ' Noor ', lastName: ' Haddad ', email, role: 'viewer' };

@@ -1,5 +1,6 @@
 // Each version keeps its bytes and its uploader.
 import { z } from 'zod';
+import { mediaTypeOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { upload } from './content.ts';
 import { htmlPage } from '../samples.ts';
@@ -28,6 +29,8 @@ const restored: PromiseCheck = async (scene) => {
   const now = await scene.must({ id: 'downloadDocument', params: { id } });
   const isEarlier = new TextDecoder().decode(now.bytes) === pages[0];
   scene.holds(isEarlier, 'after the first of three versions was restored', 'the document has not its bytes');
+  const type = mediaTypeOf(now) ?? 'none';
+  scene.holds(type === 'text/html', 'after the first of three versions was restored', `it is served as ${type}`);
   const settings = (one: z.output<typeof listed> | undefined) =>
     [one?.id, one?.name, one?.accessLevel, one?.downloadRestricted, one?.printingRestricted].join();
   const after = await rowOf(scene, id);

@@ -191,6 +191,11 @@ const ownAlone: PromiseCheck = async (scene) => {
   scene.holds(status.factors.length === 0, 'after somebody else tried to finish it', 'they have the factor');
   const { who, factor } = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
   await withApp(scene.room, 'viewer', other);
+  const rename = { id: 'renameSecondFactor', who, params: { id: factor.id } };
+  const changed = { ...rename, json: { name: ' Phone of mine ' } };
+  const own = (await scene.read(z.object({ name: z.string() }), changed)).name;
+  scene.holds(own === ' Phone of mine ', 'of a name with white space around', `it is ${JSON.stringify(own)}`);
+  await scene.must({ ...rename, json: { name: 'Phone' } });
   const theirs = { who: other.who, params: { id: factor.id } };
   await scene.answers(404, 'by somebody else', { id: 'renameSecondFactor', ...theirs, json: { name: 'Theirs' } });
   await scene.answers(404, 'by somebody else', { id: 'removeSecondFactor', ...theirs });

@@ -21,6 +21,10 @@ export const combinedFaults: Faults = {
       '      comment,\n      asLeft: leftDocument(row),',
       '      comment: comment ?? source.comment ?? null,\n      asLeft: leftDocument(row),',
     ),
+    'a restored version has lost the type that was found': versions(
+      '      restoredFrom: source.version,',
+      '      sniffedType: null,\n      restoredFrom: source.version,',
+    ),
     'of two levels the one sent counts unless it is public': registration(
       'return strictness.indexOf(one) >= strictness.indexOf(other) ? one : other;',
       "return other === 'public' ? one : other;",
@@ -102,6 +106,10 @@ export const combinedFaults: Faults = {
     ),
   },
   ranges: {
+    'HEAD takes no notice of Range': content(
+      'parseRange(condition === null ||',
+      'parseRange(call.isHead ? null : condition === null ||',
+    ),
     'If-Range takes any date': content(
       'condition === null || condition',
       '/GMT$/.test(condition ?? "GMT") || condition',
@@ -119,6 +127,34 @@ export const combinedFaults: Faults = {
     'an archive is said to have the size of newer versions than it holds': textOf('core/archive/archive.ts')(
       'size += version.size ?? 0;',
       'size += row.size ?? 0;',
+    ),
+    'what is registered into a deleted folder lies at the root': registration(
+      'if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) throw notFound();',
+      'if (wanted.folderId !== null && !(await tx.folders.get(wanted.folderId))) {\n      if (!(await tx.deletedItems.get(wanted.folderId))) throw notFound();\n      wanted.folderId = null;\n    }',
+    ),
+    'a move into a deleted folder leads to the root': textOf('core/folders/target.ts')(
+      '  if (folder === undefined) throw notFound();',
+      "  if (folder === undefined && (await tx.deletedItems.get(folderId ?? ''))) return null;\n  if (folder === undefined) throw notFound();",
+    ),
+    'a name is taken in another case as well': documents(
+      "await tx.documents.by('slot', slotKey(folderId, name))) {",
+      '(await tx.documents.list()).filter((one) => one.folderId === folderId && one.name.toLowerCase() === name.toLowerCase())) {',
+    ),
+    'renaming in another case changes nothing': documents(
+      'putChanged(tx, context, document, { name });',
+      'putChanged(tx, context, document, { name: document.name.toLowerCase() === name.toLowerCase() ? document.name : name });',
+    ),
+    'a move is refused by a name in another case': textOf('core/folders/moving.ts')(
+      "(await tx.documents.by('slot', slotKey(folderId, document.name))).length",
+      '(await tx.documents.list()).filter((one) => one.folderId === folderId && one.name.toLowerCase() === document.name.toLowerCase()).length',
+    ),
+    'the new name of a folder is trimmed': textOf('core/folders/folders.ts')(
+      '  const name = cleanName(json.name);',
+      '  const name = cleanName(json.name).trim();',
+    ),
+    'the new name of a document is trimmed': documents(
+      '  const name = cleanName(json.name);',
+      '  const name = cleanName(json.name).trim();',
     ),
     'a comment of half its length in emoji is refused': textOf('core/records/names.ts')(
       "  const comment = text == null ? ''",
@@ -177,6 +213,10 @@ export const combinedFaults: Faults = {
     'a right code forgives the wrong ones': textOf('core/identity/second-factor/tries.ts')(
       'const left = at.toSpliced(index, 1);',
       'const left: number[] = [];',
+    ),
+    'the new name of a factor is trimmed': textOf('core/identity/second-factor/second-factor.ts')(
+      "const name = cleanName(json.name, 'name', 100);",
+      "const name = cleanName(json.name, 'name', 100).trim();",
     ),
     'a second proof in a session is not kept': textOf('core/identity/second-factor/enrolment/added-in-session.ts')(
       '{ ...session, secondFactor, ',
