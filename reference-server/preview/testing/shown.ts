@@ -69,12 +69,14 @@ export class Screen {
     await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}${path}`);
   }
 
-  /** Red, green and blue of each visible pixel. */
+  /** Red, green and blue of each visible pixel. A busy browser may draw nothing in time, and is tried once more. */
   async pixels(): Promise<Buffer> {
-    return sharp(await this.page.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer();
+    const capture = () => this.page.screenshot();
+    const picture = await capture().catch((error: unknown) => {
+      if (String(error).includes('Unable to capture screenshot')) return capture();
+      throw error;
+    });
+    return sharp(picture).removeAlpha().raw().toBuffer();
   }
 
   async close(): Promise<void> {
