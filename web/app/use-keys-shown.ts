@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPaint } from '#web/ui/browser/after-paint.ts';
 import { isCovered, isTyping } from '#web/ui/browser/typing.ts';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 
@@ -14,8 +15,7 @@ export function useKeysShown(): Keys {
   const [areShown, setShown] = useState(false);
   const [areUsed, setUsed] = useState(false);
   useWindowEvent('keydown', (event) => {
-    // The press itself is answered and painted first.
-    if (!areUsed) requestAnimationFrame(() => setTimeout(() => setUsed(true)));
+    if (!areUsed) afterPaint(() => setUsed(true));
     if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || isCovered()) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /** Events before every action of the user, and on returning to the window. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'dragenter', 'focus', 'visibilitychange'] as const;
@@ -10,8 +11,7 @@ export function useFirstSign(): Event | null {
     const first = new AbortController();
     const onSign = (event: Event) => {
       first.abort();
-      // The press itself is answered and painted first.
-      requestAnimationFrame(() => setTimeout(() => setSign(event)));
+      afterPaint(() => setSign(event));
     };
     for (const name of signs) window.addEventListener(name, onSign, { signal: first.signal, capture: true });
     return () => first.abort();
