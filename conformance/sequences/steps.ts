@@ -214,7 +214,7 @@ export const played: ReadonlySet<string> = new Set(
 type Part = Partial<Step> & Pick<Step, 'kind' | 'who'>;
 const newest = { one: -1, other: -1 };
 
-/** Steps that seldom follow each other by chance; what one of them leaves open is drawn. */
+/** Steps that rarely follow each other by chance; their open values are drawn. */
 export const stories: readonly (readonly Part[])[] = [
   [
     { kind: 'createFolder', who: 'manager', name: 'Report.html', level: 'public' },

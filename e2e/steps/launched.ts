@@ -2,7 +2,7 @@
 import { test } from '@playwright/test';
 import { launchServer, type LaunchedServer } from '#server/testing/launch-server.ts';
 
-/** Is filled before the first test, and removed after the last. */
+/** @returns an object that becomes the server before the first test; the server is removed after the last one */
 export function launched(settings: Record<string, string> = {}): LaunchedServer {
   // No test reads it before it is launched.
   const server = {} as LaunchedServer;

@@ -218,7 +218,7 @@ class PostgresEngine extends StoreEngine {
   }
 }
 
-/** To the form that the tables return, including the order of properties, on every server. */
+/** Normalises rows to the form that the tables return, with the same order of properties on every server. */
 async function normalise(changes: Change[], pause: () => Promise<void> = setImmediate): Promise<void> {
   for (const [at, change] of changes.entries()) {
     changes[at] = asKept(change);

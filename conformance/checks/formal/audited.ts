@@ -127,7 +127,7 @@ const named = z.array(
   z.object({ id: z.string(), email: z.string(), firstName: z.string().nullish(), lastName: z.string().nullish() }),
 );
 
-/** The names and the e-mail of each user, where an entry is to say whose it is. */
+/** Names and e-mail addresses by user id; empty if no entry has to name a user. */
 async function peopleOf(room: Room, traces: readonly Trace[]): Promise<People> {
   if (traces.every(({ whose }) => whose === null)) return new Map();
   const all = named.parse(JSON.parse(textOf(await room.must({ id: 'listUsers' }))));

@@ -159,7 +159,7 @@ const rightsEnd: PromiseCheck = async (scene) => {
   }
 };
 
-/** What has ended is in its list: it is replaced and revoked like any other. */
+/** Ended grants stay listed; they are replaced and revoked like any other. */
 async function afterEnds(scene: Scene, [granted]: readonly Given[], all: readonly Given[]): Promise<void> {
   const invited = all.find(({ name }) => name === 'a grant of the invitation');
   for (const one of [granted, invited]) {

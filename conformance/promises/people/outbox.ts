@@ -1,4 +1,4 @@
-// Mails that would be sent: what is left out of them, and those about what is over.
+// The outbox: text that mails leave out, and mails about finished matters.
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import { published } from '../../cases/terms.ts';

@@ -1,4 +1,4 @@
-// The second factor of somebody who has lost it.
+// Resets of a second factor by an administrator.
 import { newMember, withApp } from '../../cases/account.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person } from '../scene.ts';

@@ -1,4 +1,4 @@
-// Nothing waits about access that gives nothing, or of users whose access has ended.
+// Tasks end with the access that they are about.
 import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { tasksOf } from './tasks.ts';

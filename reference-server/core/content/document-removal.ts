@@ -59,7 +59,7 @@ export async function purgeRows(
   return discarded;
 }
 
-/** One after the other, so that other calls get their turn. */
+/** Looks up one item after the other, so that other calls run in between. */
 async function allOf<T>(items: readonly { id: string }[], find: (id: string) => Promise<readonly T[]>): Promise<T[]> {
   const found: T[] = [];
   for (const { id } of items) found.push(...(await find(id)));

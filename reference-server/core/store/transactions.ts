@@ -38,7 +38,7 @@ export class Layer {
 /** Rows that one change reads or writes before other calls get a turn. */
 const AT_ONCE = 2000;
 
-/** Answers a change, and lets other calls run now and then. */
+/** Pauses a large change regularly, so that other calls run. */
 export class Pace {
   #left = AT_ONCE;
 

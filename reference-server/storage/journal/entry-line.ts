@@ -23,7 +23,7 @@ export async function sealedLine(entry: JournalEntry, pause: () => Promise<void>
   return { bytes: Buffer.concat([...parts, Buffer.from(`${lineWithHash('}', hash)}\n`)]), hash };
 }
 
-/** Without its last brace. */
+/** The JSON of an entry without its last brace. */
 function* entryJson({ changes, audit, ...place }: JournalEntry): Generator<string> {
   yield `${JSON.stringify(place).slice(0, -1)},"changes":`;
   yield* rowsJson(changes, ',');

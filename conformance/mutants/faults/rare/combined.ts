@@ -1,4 +1,4 @@
-// Faults that show where two things come together, or the second time.
+// Faults of combined features and of repeated calls.
 import { type Faults, textOf } from '../../mutant.ts';
 
 const versions = textOf('core/documents/versions.ts');

@@ -1,4 +1,4 @@
-// Faults of what groups, ends and networks limit, in calls that show it seldom.
+// Faults of groups, ends and networks in calls that rarely show them.
 import { type Faults, textOf } from '../../mutant.ts';
 
 const favourites = textOf('core/documents/favourites.ts');

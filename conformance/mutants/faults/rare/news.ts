@@ -1,4 +1,4 @@
-// Faults of what is new, ends or waits, and of mails about it.
+// Faults of news, tasks, ends of access, and mails about them.
 import { type Faults, textOf } from '../../mutant.ts';
 
 const news = textOf('core/access/news.ts');

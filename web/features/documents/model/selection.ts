@@ -3,7 +3,7 @@ import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { type ItemKey, parseKey } from './item-key.ts';
 
 export interface Selection extends Iterable<ItemKey>, Pick<ReadonlySet<ItemKey>, 'size' | 'has'> {
-  /** Where it is all of a list. */
+  /** The list, if the selection is all of it. */
   readonly list?: readonly ItemKey[];
 }
 

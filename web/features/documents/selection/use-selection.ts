@@ -59,7 +59,7 @@ function changesOf(setState: Dispatch<SetStateAction<State>>): Omit<SelectionApi
   };
 }
 
-/** All documents of a list. The set of them is made where one is looked for, since of thousands it takes longest. */
+/** All documents of a list. Their set is built on the first lookup, since thousands take most of the time. */
 export function allOf(list: readonly ItemKey[]): Selection {
   let set: ReadonlySet<ItemKey> | undefined;
   return {

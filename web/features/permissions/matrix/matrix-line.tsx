@@ -129,7 +129,7 @@ function matrixCell(props: MatrixCellProps) {
       className={cx(
         'absolute inset-y-0 border-r border-border px-1 text-center text-caption leading-8 -outline-offset-2 select-none',
         look,
-        // Only long text: a clip of its own makes each cell dearer to compose.
+        // Short text is not clipped, since each clip is one more layer to compose.
         cell.own?.expiresAt && 'truncate',
         isSelected && 'inset-ring-2 inset-ring-accent-border',
         isTheirs && 'underline decoration-warning decoration-2 underline-offset-4',
