@@ -77,7 +77,7 @@ const decision = ({ requestId, version, sha256 }: Awaited<ReturnType<typeof pend
 type Format = 'json' | 'csv' | 'pdf';
 
 export function reportRequest(room: Room, format: Format = 'json') {
-  return { from: new Date(room.now().getTime() - 3_600_000).toISOString(), format };
+  return { from: room.timeIn(-3600), format };
 }
 
 async function report(room: Room, who: Role, format: Format = 'json'): Promise<string> {

@@ -23,7 +23,7 @@ const json =
   (value: object): Further =>
   () =>
     Promise.resolve({ json: value });
-const inDays = (room: Room, days: number) => new Date(room.now().getTime() + days * 86_400_000).toISOString();
+const inDays = (room: Room, days: number) => room.timeIn(days * 86_400);
 
 /** A second version with other bytes. */
 async function edited(room: Room): Promise<Edition & { id: string }> {

@@ -73,7 +73,7 @@ export async function archive(room: Room, by: Who, selection: { documentIds: str
   return withId.parse(JSON.parse(textOf(await room.must({ id: 'prepareArchive', who: by, json: selection })))).id;
 }
 
-const inDays = (room: Room, days: number) => new Date(room.now().getTime() + days * 86_400_000).toISOString();
+const inDays = (room: Room, days: number) => room.timeIn(days * 86_400);
 
 export const sharingSound: Readonly<Record<string, Sound>> = {
   listDocumentAccess: async (room) => ({ params: { id: await room.document() } }),

@@ -44,7 +44,7 @@ const hereAlready: PromiseCheck = async (scene) => {
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
   const json = { firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'manager' };
   const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
-  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const expiresAt = scene.room.timeIn(86_400);
   const later = { people: [{ email: json.email }], role: 'viewer', groupName, expiresAt };
   await scene.must({ id: 'inviteUsers', json: later });
   const manager = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id);
@@ -62,7 +62,7 @@ const ownGroup: PromiseCheck = async (scene) => {
   const [groupName, own] = [scene.room.name('Group'), scene.room.name('Group')];
   const [one, other] = [scene.room.email(), scene.room.email()];
   const people = [{ email: one }, { email: other, groupName: own }];
-  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const expiresAt = scene.room.timeIn(86_400);
   const { people: made } = await scene.read(invited, {
     id: 'inviteUsers',
     json: { people, role: 'viewer', groupName, expiresAt },
@@ -138,7 +138,7 @@ const cellsAtOnce: PromiseCheck = async (scene) => {
 
 const allKept: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const expiresAt = new Date(room.now().getTime() + 86_400_000).toISOString();
+  const expiresAt = room.timeIn(86_400);
   const given = { canRead: true, canWrite: false, canDownload: null, expiresAt: null };
   const groupId = await group(room);
   const changes: { folderId: string; groupId: string; permission: object }[] = [];

@@ -156,7 +156,7 @@ const again: PromiseCheck = async (scene) => {
   const figures = (text: string) => JSON.stringify({ ...reported.parse(JSON.parse(text)), cover: null, chain: null });
   const isSame = figures(one.text) === figures(later.text);
   scene.holds(isSame, 'of the same period, after more has happened', 'the figures differ');
-  const to = new Date(room.now().getTime() + 86_400_000).toISOString();
+  const to = room.timeIn(86_400);
   await scene.answers(400, 'of a period that is not over', { id: 'createComplianceReport', json: { ...period, to } });
   const call = { id: 'getComplianceReport', params: { id: later.id } };
   await scene.must({ id: 'createComplianceReport', json: period });

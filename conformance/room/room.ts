@@ -222,6 +222,11 @@ export class Room {
     return new Date(Date.now() + this.#aheadSeconds * 1000);
   }
 
+  /** The target's time in so many seconds, in ISO 8601. */
+  timeIn(seconds: number): string {
+    return new Date(this.now().getTime() + seconds * 1000).toISOString();
+  }
+
   /** Determines the target's time, which may differ from this machine's. */
   async meetClock(): Promise<void> {
     const before = Date.now();

@@ -84,7 +84,7 @@ const cell = (seat: Seat, { one, other }: Values) => ({
   folderId: pick(seat.folders, one),
   groupId: pick(seat.groups, other),
 });
-const inMonths = (seat: Seat) => new Date(seat.room.now().getTime() + 90 * 86_400_000).toISOString();
+const inMonths = (seat: Seat) => seat.room.timeIn(90 * 86_400);
 /** Something that such a call has made. */
 const made =
   (by: string): ((seat: Seat, step: Values) => Record<string, string>) =>

@@ -33,7 +33,7 @@ function valuesFor(name: string, { type, enum: list, format }: Schema): Vary[] {
 const tomorrow =
   (name: string): Vary =>
   (call, room) =>
-    Promise.resolve(withJson(call, name, new Date(room.now().getTime() + 86_400_000).toISOString()));
+    Promise.resolve(withJson(call, name, room.timeIn(86_400)));
 
 const having =
   (name: string, value: unknown): Vary =>

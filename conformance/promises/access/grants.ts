@@ -36,7 +36,7 @@ const grantReplaces: PromiseCheck = async (scene) => {
   scene.holds(kept.length === 1, 'after granting three times to one person', `there are ${kept.length} grants`);
   const isLast = kept[0]?.canDownload === true && kept[0].userId === userId;
   scene.holds(isLast, 'after granting three times to one person', 'the grant is not the one that was sent last');
-  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const expiresAt = scene.room.timeIn(86_400);
   const second = { documentId, userId: await scene.room.personOf('analyst'), canRead: true, canDownload: true };
   const first = { ...second, userId };
   const ending = { ...first, ...(scene.has('updateUserExpiry') && { expiresAt }) };

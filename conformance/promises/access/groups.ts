@@ -131,7 +131,7 @@ const groupSuspends: PromiseCheck = async (scene) => {
 
 const groupEnds: PromiseCheck = async (scene) => {
   const { guest, documentId, groupId, update, gives } = await bidder(scene);
-  const inDays = (days: number) => new Date(scene.room.now().getTime() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => scene.room.timeIn(days * 86_400);
   const grant = (holder: object, end: string) => {
     const json = { documentId, ...holder, ...toRead, expiresAt: end };
     return scene.must({ id: 'grantDocumentPermission', json });
@@ -150,7 +150,7 @@ const groupEnds: PromiseCheck = async (scene) => {
   const areRight = ends.toSorted().join() === [first, second].join();
   scene.holds(areRight, 'with a grant that ends after its group', `the review says ${ends.join()}`);
   await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId: guest.id } });
-  await update({ expiresAt: new Date(scene.room.now().getTime() + 60_000).toISOString() });
+  await update({ expiresAt: scene.room.timeIn(60) });
   await gives('before the end of the group', 'all');
   await scene.room.advance(61);
   await gives('past the end of the group', 'none');
@@ -230,7 +230,7 @@ const everywhere: PromiseCheck = async (scene) => {
     await shows(`with ${JSON.stringify(back)}`, true);
   }
   if (!scene.target.advance) return;
-  await update({ expiresAt: new Date(room.now().getTime() + 60_000).toISOString() });
+  await update({ expiresAt: room.timeIn(60) });
   await shows('before the end of the group', true);
   await room.advance(61);
   await shows('past the end of the group', false);

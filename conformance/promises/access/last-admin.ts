@@ -15,7 +15,7 @@ const keepsAnAdmin: PromiseCheck = async (scene) => {
   await scene.must({ id: 'createUser', json: { ...leaving, email: scene.room.email() } });
   if (scene.target.enter) {
     const { id } = await scene.guest('admin');
-    const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+    const expiresAt = scene.room.timeIn(86_400);
     await scene.must({ id: 'updateUserExpiry', params: { id }, json: { expiresAt } });
   }
   await refuses('beside administrators who never came or whose access ends', { addMemberIds });

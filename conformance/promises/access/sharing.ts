@@ -80,7 +80,7 @@ const reviews = z.array(z.looseObject({ userId: z.string(), but: z.array(z.loose
 const setEnds: PromiseCheck = async (scene) => {
   const { folderId, documentId } = await closed(scene);
   const guest = await scene.guest('viewer');
-  const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+  const expiresAt = scene.room.timeIn(60);
   const json = { folderId, userId: guest.id, ...toEnter, expiresAt };
   await scene.must({ id: 'setFolderPermission', json });
   await expectSight(scene, 'before its end', guest, documentId, 'all');

@@ -84,7 +84,7 @@ async function found(scene: Scene, who: 'viewer' | 'analyst'): Promise<Set<strin
 }
 
 async function isOver({ room }: Scene, { id }: Person): Promise<void> {
-  const expiresAt = new Date(room.now().getTime() + 60_000).toISOString();
+  const expiresAt = room.timeIn(60);
   await room.must({ id: 'updateUserExpiry', params: { id }, json: { expiresAt } });
   await room.advance(61);
 }

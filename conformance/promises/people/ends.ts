@@ -24,7 +24,7 @@ const toDownload = { canRead: true, canDownload: true };
 const toEnter = { canRead: true, canWrite: false };
 const created = z.looseObject({ id: z.string(), email: z.string(), invitation: z.looseObject({ link: z.string() }) });
 
-const tomorrow = (scene: Scene): string => new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+const tomorrow = (scene: Scene): string => scene.room.timeIn(86_400);
 
 const secret = (scene: Scene) => scene.room.document({ accessLevel: 'confidential' });
 
@@ -118,8 +118,7 @@ async function passes(scene: Scene, end: string): Promise<void> {
 }
 
 /** Far enough ahead to check everything before; without a movable clock, short enough to wait. */
-const untilEnd = (scene: Scene): string =>
-  new Date(scene.room.now().getTime() + (scene.target.advance ? 600_000 : 20_000)).toISOString();
+const untilEnd = (scene: Scene): string => scene.room.timeIn(scene.target.advance ? 600 : 20);
 
 const rightsEnd: PromiseCheck = async (scene) => {
   const later = [...(await givenLater(scene)), ...(await givenMore(scene))];
@@ -242,7 +241,7 @@ const peopleEnd: PromiseCheck = async (scene) => {
 
 const personEnds: PromiseCheck = async (scene) => {
   const guest = await scene.guest('viewer');
-  const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+  const expiresAt = scene.room.timeIn(60);
   await scene.must({ id: 'updateUserExpiry', params: { id: guest.id }, json: { expiresAt } });
   await scene.answers(200, 'before their end', { id: 'listDocuments', who: guest.who });
   await scene.room.advance(61);

@@ -42,7 +42,7 @@ const reaches: PromiseCheck = async (scene) => {
     const viewers = async () => (await read()).find(({ role }) => role === 'viewer')?.people;
     const was = await viewers();
     const { id } = await scene.guest('viewer');
-    const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+    const expiresAt = scene.room.timeIn(60);
     await scene.must({ id: 'updateUserExpiry', params: { id }, json: { expiresAt } });
     await scene.room.advance(61);
     const now = await viewers();

@@ -5,7 +5,7 @@ import { tasksOf } from './tasks.ts';
 
 const over: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const inDays = (days: number) => new Date(room.now().getTime() + days * 86_400_000).toISOString();
+  const inDays = (days: number) => room.timeIn(days * 86_400);
   const folderId = await room.folder({ accessLevel: 'restricted' });
   const documentId = await room.document({ accessLevel: 'confidential' });
   const { who } = await scene.guest('viewer', {
@@ -22,7 +22,7 @@ const over: PromiseCheck = async (scene) => {
   if (!scene.target.advance) return;
   const asker = await scene.guest('viewer');
   await scene.must({ id: 'requestAccess', who: asker.who, json: { itemId: documentId } });
-  const json = { expiresAt: new Date(room.now().getTime() + 60_000).toISOString() };
+  const json = { expiresAt: room.timeIn(60) };
   await scene.must({ id: 'updateUserExpiry', params: { id: asker.id }, json });
   await count('before the end of who asked', 'request', 'manager', 1, asker.id);
   await room.advance(61);

@@ -46,8 +46,8 @@ async function expectOwn(scene: Scene, who: Who, role: 'admin' | 'manager' | 'an
 
 const theirs: PromiseCheck = async (scene) => {
   const { room } = scene;
-  const expiresAt = new Date(room.now().getTime() + 2 * 86_400_000).toISOString();
-  const later = new Date(room.now().getTime() + 8 * 86_400_000).toISOString();
+  const expiresAt = room.timeIn(2 * 86_400);
+  const later = room.timeIn(8 * 86_400);
   for (const end of [expiresAt, later]) {
     const json = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', expiresAt: end };
     await scene.must({ id: 'createUser', json });

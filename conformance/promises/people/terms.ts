@@ -62,7 +62,7 @@ const counted: PromiseCheck = async (scene) => {
   );
   const params = { id: leaver.id };
   if (scene.target.advance) {
-    const expiresAt = new Date(scene.room.now().getTime() + 60_000).toISOString();
+    const expiresAt = scene.room.timeIn(60);
     await scene.must({ id: 'updateUserExpiry', params, json: { expiresAt } });
     await scene.room.advance(61);
   } else await scene.must({ id: 'deactivateUser', params });

@@ -41,7 +41,7 @@ const given = z.array(z.looseObject({ userId: z.string().nullish() }));
 
 const grantsKept: PromiseCheck = async (scene) => {
   const documentId = await scene.room.document();
-  const expiresAt = new Date(scene.room.now().getTime() + 86_400_000).toISOString();
+  const expiresAt = scene.room.timeIn(86_400);
   const documentPermissions = [true, false].map((canDownload) => {
     return { documentId, canRead: true, canDownload, expiresAt };
   });
