@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { apiOf } from './steps/api.ts';
 import { people, type Role } from './steps/demo-accounts.ts';
 import { launched } from './steps/launched.ts';
+import { arrive } from './steps/second-factor.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const all = ['Dashboard', 'Document Management', 'User Management', 'Security Settings', 'Audit Trail', 'Analytics'];
@@ -107,4 +108,14 @@ test('a revoked grant bites on the next request of a live session', { tag: '@mai
   });
   expect(revoked.response.status).toBe(204);
   expect(await sees()).toBe(false);
+});
+
+test('a tab follows at once when another tab signs in as another user, without a sign-out or a focus', async ({
+  page,
+}) => {
+  await signIn(page, server.url, 'manager');
+  const other = await page.context().newPage();
+  await arrive(other, server.url, 'viewer');
+  await expect(page.getByText(people.viewer.name).first()).toBeVisible();
+  await expect(page.getByText(people.manager.name)).toHaveCount(0);
 });

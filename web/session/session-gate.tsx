@@ -30,10 +30,10 @@ export function SessionGate({ visitor, refused, children }: SessionGateProps) {
     if (key === signedInKey) void holdChanges(refetch().then(({ data }) => !data || !user || data.id === user.id));
   });
   const isStranger = isFetched && !user && (error === null || isUnauthorized(error));
-  const isSignedIn = Boolean(user);
+  const userId = user?.id;
   useEffect(() => {
-    if (isSignedIn || isStranger) rememberSignedIn(isSignedIn);
-  }, [isSignedIn, isStranger]);
+    if (userId || isStranger) rememberSignedIn(userId);
+  }, [userId, isStranger]);
   if (isRefused) return refused;
   // The server may also answer null for no user.
   if (user) {

@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function loseSession(): void {
   if (isLeavingForSignIn()) return;
   setLeavingForSignIn(true);
-  rememberSignedIn(false);
+  rememberSignedIn();
   toast({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', tone: 'destructive' });
   timer = setTimeout(() => {
     keepReturnPath();

@@ -46,7 +46,17 @@ const remembered = () => localStorage.getItem('strongroom-signed-in') !== null;
 test('a browser remembers that a user is signed in, and not who', async () => {
   await renderApp({ route: '/', persona: 'manager' });
   await waitFor(() => expect(remembered()).toBe(true));
-  expect(localStorage.getItem('strongroom-signed-in')).toBe('');
+  expect(localStorage.getItem('strongroom-signed-in')).toHaveLength(3);
+});
+
+test('what it remembers differs for another user, so that other tabs see the change at once', async () => {
+  const { change, focusWindow } = await renderApp({ route: '/', persona: 'manager' });
+  await waitFor(() => expect(remembered()).toBe(true));
+  const before = localStorage.getItem('strongroom-signed-in');
+  change({ persona: 'viewer' });
+  await focusWindow();
+  await screen.findByText('Viewer Portal');
+  await waitFor(() => expect(localStorage.getItem('strongroom-signed-in')).not.toBe(before));
 });
 
 test('a browser forgets it as soon as the server answers that no one is', async () => {

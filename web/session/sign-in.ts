@@ -11,6 +11,6 @@ export function signIn(): void {
 /** Goes to the server's logout, which ends the session. */
 export function signOut(): void {
   forgetReturnPath();
-  rememberSignedIn(false);
+  rememberSignedIn();
   fullPage.open('/api/logout');
 }
