@@ -44,7 +44,7 @@ function owed(operation: Operation, contract: Contract): string[] {
 
 /** Names that do not exist. */
 function named(operation: Operation, contract: Contract): string[] {
-  const { order, again, showsIn, goneFrom, audited } = operation;
+  const { order, again, changes, showsIn, goneFrom, audited } = operation;
   const known = knownOf(operation, contract);
   const faults: string[] = [];
   if (Array.isArray(order)) {
@@ -61,6 +61,13 @@ function named(operation: Operation, contract: Contract): string[] {
   }
   if (again && !operation.answers.has(again.status))
     faults.push(`x-again: the status ${again.status} is not among its responses`);
+  for (const field of changes ?? []) {
+    const isThere = ['listDocuments', 'listFolders'].some((id) => {
+      const read = contract.operations.find((one) => one.id === id);
+      return read && fieldFaults('x-changes', read, field, contract).length === 0;
+    });
+    if (!isThere) faults.push(`x-changes: neither documents nor folders have a ${field}`);
+  }
   for (const one of showsIn) faults.push(...placeFaults('x-shows-in', one, known, contract));
   for (const one of goneFrom) faults.push(...placeFaults('x-gone-from', one, known, contract));
   for (const one of [...audited.done, ...audited.refused]) faults.push(...traceFaults(one, known, contract));

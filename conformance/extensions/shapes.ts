@@ -54,6 +54,7 @@ export const extensionShapes = {
   'x-shows-in': z.array(place),
   'x-gone-from': z.array(place),
   'x-again': again,
+  'x-changes': z.array(z.string()),
   'x-audited': audited,
   'x-cross-site': z.literal('allowed'),
 };
@@ -66,6 +67,8 @@ export interface Extensions {
   showsIn: readonly Place[];
   goneFrom: readonly Place[];
   again: Again | null;
+  /** The fields that may be other afterwards. */
+  changes: readonly string[] | null;
   audited: Audited;
   isOpenToOtherSites: boolean;
 }
@@ -83,6 +86,7 @@ export function readExtensions(operation: Readonly<Record<string, unknown>>): Ex
     showsIn: read('x-shows-in') ?? [],
     goneFrom: read('x-gone-from') ?? [],
     again: read('x-again'),
+    changes: read('x-changes'),
     audited: read('x-audited') ?? audited.parse({}),
     isOpenToOtherSites: read('x-cross-site') !== null,
   };

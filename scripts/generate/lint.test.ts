@@ -148,6 +148,11 @@ test.each<[what: string, changes: object, fault: string]>([
     'readShelf: x-shows-in: $response.body#/number: there is no /number in the successful answers',
   ],
   [
+    'a field that nothing has',
+    { ...change, 'x-changes': ['colour'] },
+    'readShelf: x-changes: neither documents nor folders have a colour',
+  ],
+  [
     'a parameter that is missing',
     { ...change, 'x-gone-from': [{ operation: 'downloadDocument', status: 404 }] },
     'readShelf: x-gone-from: downloadDocument needs the parameter id',

@@ -3,12 +3,22 @@ import type { Run } from '../../suite/run.ts';
 import { checkAgain } from './again.ts';
 import { checkAlways } from './always.ts';
 import { checkAudited } from './audited.ts';
+import { checkChanges } from './changes.ts';
 import { checkContent } from './content.ts';
 import { checkOrder } from './order.ts';
 import { checkPlaces } from './places.ts';
 import { checkRefused } from './refused.ts';
 
-const checks = [checkAudited, checkPlaces, checkAgain, checkOrder, checkContent, checkRefused, checkAlways];
+const checks = [
+  checkAudited,
+  checkPlaces,
+  checkChanges,
+  checkAgain,
+  checkOrder,
+  checkContent,
+  checkRefused,
+  checkAlways,
+];
 
 export async function checkFormal(run: Run): Promise<void> {
   for (const check of checks) {

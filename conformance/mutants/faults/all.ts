@@ -24,6 +24,7 @@ import { rarePlaceFaults } from './rare/places.ts';
 import { rareFigureFaults } from './rare/figures.ts';
 import { rareSessionFaults } from './rare/sessions.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
+import { keptFaults } from './rare/kept.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { limitFaults } from './rare/limits.ts';
 import { newsFaults } from './rare/news.ts';
@@ -54,6 +55,7 @@ export const mutants: readonly Mutant[] = [
   rareAccountFaults,
   rareAuditFaults,
   rightsFaults,
+  keptFaults,
   lastingFaults,
   repeatedFaults,
   limitFaults,

@@ -1,0 +1,124 @@
+// A document and a folder with all that such can have, to see that a change leaves it alone.
+import { z } from 'zod';
+import { page, type Call, type Room } from '../room/room.ts';
+import { jsonOf } from '../target.ts';
+import { newestOf } from './evidence.ts';
+import { group } from './sharing.ts';
+
+export interface Full {
+  document: string;
+  folder: string;
+  /** Beside the folder that the document lies in. */
+  besideDocument: string;
+  besideFolder: string;
+  /** The document's, and where it lies. */
+  name: string;
+  place: string;
+  documents: readonly string[];
+  folders: readonly string[];
+}
+
+const withId = z.object({ id: z.string() });
+const lines = 'The first line\n\tand  the second';
+
+/** A document with versions, grants, an approval and favourites, deep in a folder with permissions and a legal hold. */
+export async function fullItem(room: Room): Promise<Full> {
+  const has = (id: string) => room.operations.some((one) => one.id === id);
+  const top = await room.folder();
+  const besideFolder = await room.folder({ parentId: top });
+  const made = { name: room.name('Full'), description: lines, accessLevel: 'restricted' };
+  const json = { ...made, parentId: top };
+  const folder = withId.parse(jsonOf(await room.must({ id: 'createFolder', json }))).id;
+  const place = await room.folder({ parentId: folder });
+  const besideDocument = await room.folder({ parentId: folder, accessLevel: 'confidential' });
+  const deep = await room.folder({ parentId: place });
+  const name = room.name('Full');
+  const edition = { name, folderId: place, accessLevel: 'restricted', downloadRestricted: true, comment: lines };
+  const upload = async (bytes: string) => {
+    const call = room.registration(await room.stored(bytes, 'manager'), { ...edition, bytes }, 'manager');
+    const described = { ...(call.json as object), description: lines };
+    return withId.parse(jsonOf(await room.must({ ...call, json: described }))).id;
+  };
+  const document = await upload(page);
+  const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: true };
+  await room.must({ id: 'updateDocumentSettings', params: { id: document }, json: settings });
+  const userId = await room.personOf('viewer');
+  const holders = [{ userId }, ...(has('createGroup') ? [{ groupId: await group(room) }] : [])];
+  for (const holder of holders) {
+    const right = { ...holder, canRead: true, ...(has('createGroup') && { expiresAt: room.timeIn(86_400) }) };
+    await room.must({ id: 'grantDocumentPermission', json: { documentId: document, canDownload: true, ...right } });
+    if (has('setFolderPermission'))
+      await room.must({ id: 'setFolderPermission', json: { folderId: folder, canWrite: true, ...right } });
+  }
+  if (has('decideApproval')) await approve(room, [top, folder], made, document);
+  if (has('setLegalHold'))
+    for (const id of [top, folder]) await room.must({ id: 'setLegalHold', params: { id }, json: { legalHold: true } });
+  await upload(page.replace('Minutes', 'Seconds'));
+  if (has('addFavourite'))
+    for (const who of ['admin', 'viewer'] as const)
+      await room.must({ id: 'addFavourite', who, params: { id: document } });
+  const other = await room.document({ folderId: deep });
+  const folders = [top, folder, place, deep, besideDocument, besideFolder];
+  return { document, folder, besideDocument, besideFolder, name, place, documents: [document, other], folders };
+}
+
+/** Where approval is required, and the document approved as it is. */
+async function approve(room: Room, folders: readonly string[], made: object, id: string): Promise<void> {
+  await room.policy.needOneApprover();
+  for (const folder of folders) {
+    const json = { ...made, approvalRequired: true };
+    await room.must({ id: 'updateFolder', params: { id: folder }, json });
+  }
+  const edition = await newestOf(room, id);
+  const asked = { ...edition, approverIds: [], note: lines };
+  const request = await room.must({ id: 'requestApproval', who: 'manager', params: { id }, json: asked });
+  const params = { id: withId.parse(jsonOf(request)).id };
+  await room.must({ id: 'decideApproval', params, json: { ...edition, decision: 'approve', comment: lines } });
+}
+
+interface Stage {
+  item: string;
+  call: (room: Room) => Promise<Omit<Call, 'id'>>;
+}
+
+const on =
+  (item: 'document' | 'folder', json: (full: Full) => object | undefined, more: Omit<Call, 'id'> = {}) =>
+  (full: Full): Stage => {
+    const { params, ...rest } = more;
+    const call = { ...rest, params: { id: full[item], ...params }, json: json(full) };
+    return { item: full[item], call: () => Promise.resolve(call) };
+  };
+
+const nothing = () => undefined;
+const asPublic = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
+
+/** For each operation with `x-changes`, calls that change such an item. */
+export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage)[]>> = {
+  renameDocument: [on('document', ({ name }) => ({ name: `${name} again` }))],
+  updateDocumentSettings: [on('document', () => asPublic)],
+  moveDocument: [on('document', ({ besideDocument }) => ({ folderId: besideDocument }))],
+  restoreDocumentVersion: [on('document', () => ({ comment: 'As it was' }), { params: { version: '1' } })],
+  registerDocument: [
+    ({ document, name, place }) => ({
+      item: document,
+      async call(room) {
+        const bytes = page.replace('Minutes', 'Hours');
+        return room.registration(await room.stored(bytes), { name, folderId: place, bytes });
+      },
+    }),
+  ],
+  requestApproval: [
+    ({ document: id }) => ({
+      item: id,
+      call: async (room) => ({
+        who: 'manager',
+        params: { id },
+        json: { ...(await newestOf(room, id)), approverIds: [] },
+      }),
+    }),
+  ],
+  updateFolder: [on('folder', () => ({ name: 'Another', description: null, accessLevel: 'public' }))],
+  moveFolder: [on('folder', ({ besideFolder }) => ({ parentId: besideFolder }))],
+  setLegalHold: [on('folder', () => ({ legalHold: false }))],
+  putBackItem: [on('document', nothing), on('folder', nothing)],
+};
