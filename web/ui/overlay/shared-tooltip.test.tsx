@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../theme/theme.css';
 import { Download, Eye, Upload } from 'lucide-react';
@@ -73,11 +73,20 @@ test('the keyboard brings the words and Escape takes them away', async () => {
   await isGone('Preview');
 });
 
-test('scrolling takes the words away', async () => {
-  await user.hover(preview());
-  await isShown('Preview');
-  fireEvent.scroll(document);
-  await isGone('Preview');
+test('scrolling takes the words away, each time, and is not listened to while none are shown', async () => {
+  const listens = vi.spyOn(window, 'addEventListener');
+  const scrolls = () => listens.mock.calls.filter(([type]) => type === 'scroll').length;
+  cleanup();
+  render(<Row />);
+  expect(scrolls()).toBe(0);
+  for (const time of [1, 2]) {
+    await user.hover(preview());
+    await isShown('Preview');
+    fireEvent.scroll(document);
+    await isGone('Preview');
+    expect(scrolls()).toBe(time);
+    await user.hover(screen.getByText('beside'));
+  }
 });
 
 test('a finger shows nothing', async () => {

@@ -22,7 +22,11 @@ export function SharedTooltip({ within, isForHidden = false }: SharedTooltipProp
       const words = control.querySelector<HTMLElement>(hiddenLabel);
       // A hidden label is one pixel wide.
       if (isForHidden && words !== null && words.offsetWidth > 1) hide();
-      else setShown({ label: control.ariaLabel ?? words?.textContent ?? '', box: control.getBoundingClientRect() });
+      else {
+        setShown({ label: control.ariaLabel ?? words?.textContent ?? '', box: control.getBoundingClientRect() });
+        // The control then moves or disappears.
+        window.addEventListener('scroll', hide, { capture: true, once: true });
+      }
     };
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       const control = target instanceof Element && pointerType !== 'touch' ? target.closest(tipped) : null;
@@ -50,8 +54,6 @@ export function SharedTooltip({ within, isForHidden = false }: SharedTooltipProp
     pane.addEventListener('focusin', onFocusIn, { signal });
     pane.addEventListener('focusout', hide, { signal });
     pane.addEventListener('keydown', onKeyDown, { signal });
-    // The control has moved or disappeared.
-    window.addEventListener('scroll', hide, { signal, capture: true, passive: true });
     return () => over.abort();
   }, [within, isForHidden]);
   return shown && <TooltipBubble {...shown} />;
