@@ -57,6 +57,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const files = import.meta.glob<string>(['../../web/**/*.stories.tsx', '../../.storybook/**/*.stories.tsx'], {
+  ...{ eager: true, query: '?raw', import: 'default' },
+});
+
+it('a story for a phone is named so, since the built Storybook gives the size of a phone to those names alone', () => {
+  const stories = Object.values(files).flatMap((text) => text.split(/^export const /m).slice(1));
+  const forPhones = stories.filter((text) =>
+    /\bglobals(?:: phone\b|: \{ (?:\.\.\.phone|viewport: \{ value: 'phone'))/.test(text),
+  );
+  expect(forPhones.length).toBeGreaterThan(50);
+  expect(forPhones.map((text) => /^\w+/.exec(text)?.[0]).filter((name) => !name?.includes('Phone'))).toEqual([]);
+});
+
 describe('a story of the built Storybook', () => {
   it('has nothing against it where it plays to its end', async () => {
     expect(await stories.play('well')).toEqual([]);

@@ -95,7 +95,7 @@ export const MoreNewForAGroupThanListed: Story = {
 };
 
 /** Long names of folders and documents. */
-export const LongNames: Story = {
+export const LongNamesOnAPhone: Story = {
   args: {
     scenario: {
       ...measuredRoom,

@@ -174,7 +174,7 @@ export const WithAMemberWhoseAccessEnded: Story = {
   },
 };
 
-export const EndAndNetworks: Story = {
+export const EndAndNetworksOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await openParty('Bidder B');

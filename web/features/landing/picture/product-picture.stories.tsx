@@ -18,7 +18,7 @@ export const Wide: Story = {
   },
 };
 
-export const Narrow: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
     await list();

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/theme/cx.ts';
-import narrowDark from './narrow-dark.webp';
-import narrowLight from './narrow-light.webp';
+import phoneDark from './phone-dark.webp';
+import phoneLight from './phone-light.webp';
 import wideDark from './wide-dark.webp';
 import wideLight from './wide-light.webp';
 import { Eye, Stamp } from 'lucide-react';
@@ -16,8 +16,8 @@ import { Badge } from '#web/ui/data/badge.tsx';
 export function ProductPicture() {
   return (
     <div aria-hidden className="relative select-none max-md:-mr-4">
-      <Screen wide={wideLight} narrow={narrowLight} className="dark:hidden" />
-      <Screen wide={wideDark} narrow={narrowDark} className="hidden dark:block" />
+      <Screen wide={wideLight} phone={phoneLight} className="dark:hidden" />
+      <Screen wide={wideDark} phone={phoneDark} className="hidden dark:block" />
       <div className="absolute -right-4 -bottom-11 max-md:hidden xl:-right-16">
         <PicturePreview />
       </div>
@@ -25,10 +25,10 @@ export function ProductPicture() {
   );
 }
 
-function Screen({ wide, narrow, className }: { wide: string; narrow: string; className: string }) {
+function Screen({ wide, phone, className }: { wide: string; phone: string; className: string }) {
   return (
     <picture>
-      <source media="(max-width: 767px)" srcSet={narrow} />
+      <source media="(max-width: 767px)" srcSet={phone} />
       <img
         src={wide}
         alt=""

@@ -28,7 +28,7 @@ export const ManyAsPublic: Story = {
   },
 };
 
-export const ManyAsPublicUncounted: Story = {
+export const ManyAsPublicUncountedOnAPhone: Story = {
   tags: ['again'],
   args: { faults: [fault('listUsers', 500)] },
   globals: { viewport: { value: 'phone', isRotated: false }, theme: 'dark' },
