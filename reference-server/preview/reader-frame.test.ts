@@ -36,6 +36,38 @@ it('hands on the keys of the reader and no others, finds words across elements, 
   await expect.poll(() => content().evaluate(() => document.documentElement.style.zoom)).toBe('2');
 });
 
+it('hands on a swipe sideways over what is no wider than the frame, and no other', async () => {
+  const devices = await screen.page.context().newCDPSession(screen.page);
+  const swipe = async (from: number, to: number, { y = 150, ms = 0 } = {}) => {
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devices.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await at('touchStart', [{ x: from, y: 150 }]);
+    await screen.page.waitForTimeout(ms);
+    await at('touchMove', [{ x: to, y }]);
+    await at('touchEnd', []);
+  };
+  const steps = async () => (await heard()).filter((one) => typeof one === 'object' && one !== null && 'step' in one);
+  const last = async (key: string) => {
+    await screen.page.keyboard.press(key);
+    await expect.poll(heard).toContainEqual(expect.objectContaining({ key }));
+  };
+  await show('<p id="content">The purchase agreement</p>');
+  await content().click();
+  await swipe(300, 250);
+  await swipe(300, 100, { y: 280 });
+  await swipe(300, 100, { ms: 700 });
+  await last('j');
+  expect(await steps()).toEqual([]);
+  await swipe(300, 100);
+  await swipe(100, 300);
+  await expect.poll(steps).toEqual([{ step: 1 }, { step: -1 }]);
+  await show('<p id="content" style="width: 900px">A wide table</p>');
+  await content().click();
+  await swipe(300, 100);
+  await last('k');
+  expect(await steps()).toEqual([]);
+});
+
 it('the fitted width is filled, and stays under the marks, by what has a width of its own and is narrower', async () => {
   const { page } = screen;
   const files = [

@@ -10,7 +10,7 @@ import { testBrowser } from '../../../scripts/test/browser.ts';
 export type ShownKind = 'html' | 'svg';
 const types: Record<ShownKind, string> = { html: 'text/html', svg: 'image/svg+xml' };
 
-const reader = `<!doctype html><title>Reader</title><style>html,body,iframe{margin:0;width:100%;height:100%;border:0}</style>
+const reader = `<!doctype html><title>Reader</title><style>html,body,iframe{margin:0;width:100%;height:100%;border:0;overscroll-behavior-x:none}</style>
 <iframe sandbox="allow-scripts" src="/preview"></iframe><script>
 window.heard = [];
 onload = () => {
