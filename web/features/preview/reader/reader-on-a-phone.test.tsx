@@ -40,6 +40,17 @@ describe('on a phone', () => {
     await waitFor(() => isNarrow(shareOf(pages)));
   });
 
+  it('gives a document in a frame as much, and takes the room back at a key', async () => {
+    const { user } = await renderApp({ scenario: 'demo', route: '/documents?document=document-nda' });
+    const reading = await screen.findByRole('toolbar', { name: 'Reading' });
+    const frame = reading.closest('[role=dialog]')!.querySelector('iframe')!;
+    isNarrow(shareOf(frame));
+    await user.keyboard('{End}');
+    await waitFor(() => isWide(shareOf(frame)));
+    await user.keyboard('{Home}');
+    await waitFor(() => isNarrow(shareOf(frame)));
+  });
+
   it('shows a name of two lines in full', async () => {
     await read();
     const title = screen.getByRole('heading', { name: 'Share Purchase Agreement.pdf' });
