@@ -1,5 +1,6 @@
 import { Download, Eye, FileDiff, RotateCcw } from 'lucide-react';
 import { useListDocumentVersions, getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
@@ -31,6 +32,8 @@ export interface VersionListProps {
 export function VersionList({ document, shown, onView }: VersionListProps) {
   const role = roleOf(useCurrentUser());
   const { data: versions, error, isError, refetch } = useListDocumentVersions(document.id);
+  const { data: users } = useListUsers({ deactivated: 'true' }, { query: { enabled: mayCall(roles.listUsers, role) } });
+  const left = new Set(users?.flatMap(({ id, deactivatedAt }) => (deactivatedAt ? [id] : [])));
   const { open, show, close } = useDialogs<VersionDialog>();
   const hasApprovals = document.approval !== undefined || versions?.some(({ approval }) => approval !== undefined);
   return (
@@ -48,6 +51,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
             version={version}
             earlier={versions[at + 1]?.version ?? null}
             isShown={version.version === shown}
+            hasLeft={left.has(version.uploadedById ?? '')}
             onView={onView}
             onDialog={show}
           />
@@ -66,7 +70,8 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
   );
 }
 
-function VersionRow({ document, version, earlier, isShown, onView, onDialog }: VersionActionsProps) {
+function VersionRow({ hasLeft, ...props }: VersionActionsProps & { hasLeft: boolean }) {
+  const { document, version, isShown } = props;
   const isCurrent = version.version === document.version;
   return (
     <li className="grid grid-cols-1 gap-1 py-3 pr-2 pl-4">
@@ -79,9 +84,9 @@ function VersionRow({ document, version, earlier, isShown, onView, onDialog }: V
           {version.approval && <ApprovalStateBadge state={version.approval.state} />}
           {version.restoredFrom !== null && <Badge tone="neutral">Restored from v{version.restoredFrom}</Badge>}
         </p>
-        <VersionActions {...{ document, version, earlier, isShown, onView, onDialog }} />
+        <VersionActions {...props} />
       </div>
-      <p className="truncate text-cell">{version.uploadedByName ?? 'Unknown'}</p>
+      <p className="truncate text-cell">{(version.uploadedByName ?? 'Unknown') + (hasLeft ? ' (deactivated)' : '')}</p>
       <p className="text-caption text-text-subtle tabular-nums" title={momentText(new Date(version.createdAt))}>
         {documentAge(version.createdAt)} · {formatSize(version.size)}
       </p>

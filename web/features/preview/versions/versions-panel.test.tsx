@@ -18,6 +18,18 @@ async function openPanel(scene: Partial<Scene> = {}) {
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+it('says who of those who uploaded a version is deactivated', async () => {
+  const users = smallRoom.users.map((row) =>
+    row.id === 'user-analyst' ? { ...row, deactivatedAt: '2026-01-15T09:00:00.000Z' } : row,
+  );
+  const versions = smallRoom.versions.map((row) =>
+    row.version === 1 ? { ...row, uploadedById: 'user-analyst' } : row,
+  );
+  const scenario = { ...smallRoom, users, versions };
+  const { panel } = await openPanel({ scenario });
+  expect(await panel.findAllByText(/\(deactivated\)$/)).toHaveLength(1);
+});
+
 describe('a comment', () => {
   it('can be entered when restoring, and is shown beside its version', async () => {
     const { user, panel, calls } = await openPanel();
@@ -340,6 +352,6 @@ describe('approval', () => {
     const { panel, calls } = await openWith([], { persona: 'viewer' });
     await panel.findByText('Current');
     expect(panel.queryByRole('region', { name: 'Approval' })).toBeNull();
-    expect(calls('listDocumentApprovals')).toEqual([]);
+    expect([...calls('listDocumentApprovals'), ...calls('listUsers')]).toEqual([]);
   });
 });
