@@ -12,6 +12,9 @@ export interface Span {
   to: string;
 }
 
+/** Decisions between two times at which others come first: a few milliseconds. */
+const DECISIONS_AT_ONCE = 1000;
+
 const isIn = (time: string, { from, to }: Span) => time > from && time <= to;
 
 /** Documents that may be news since then, with the possible times. */
@@ -52,10 +55,12 @@ export async function newsFor(
 ): Promise<News[]> {
   const found = new Map<DocumentRecord, News>();
   const news = await newsSince(tx, span.from);
-  for (const [at, person] of (news.length === 0 ? [] : people).entries()) {
-    if (at > 0) await ports.giveWay?.();
+  let decided = 0;
+  for (const person of news.length === 0 ? [] : people) {
     const reader = await readerOf(tx, person, ports, loads);
     for (const { document } of news) {
+      decided += 1;
+      if (decided % DECISIONS_AT_ONCE === 0) await ports.giveWay?.();
       if (found.has(document) || !reader.rightsTo(document).view) continue;
       const approved = reader.approvedOf(document);
       const { version, name } = approved ?? document;

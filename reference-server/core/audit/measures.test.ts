@@ -319,6 +319,21 @@ describe('what was measured', () => {
     );
   });
 
+  it('is counted in small pieces where much was used, and much is new to a group', async () => {
+    const room = await openTestRoom(many(2500, 30_000));
+    const group = await room.call('createGroup', { as: 'user-admin', json: { name: 'B', memberIds: ['user-viewer'] } });
+    const groupId = (group.json as { id: string }).id;
+    let pauses = 0;
+    room.ports.giveWay = () => Promise.resolve(void (pauses += 1));
+    const pausesOf = async (query: object) => {
+      pauses = 0;
+      await measures(room, { days: '90', ...query });
+      return pauses;
+    };
+    // Each page of the log the first time, each ten thousand uses, each thousand decisions.
+    expect([await pausesOf({}), await pausesOf({}), await pausesOf({ groupId })]).toEqual([7, 4, 4]);
+  });
+
   it('is for administrators and managers', async () => {
     expect((await (await open()).call('getMeasures', { as: 'user-viewer' })).status).toBe(403);
   });

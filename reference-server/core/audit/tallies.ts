@@ -69,7 +69,8 @@ export class Tallies {
     if (!isKnown) this.#days.clear();
     for (const day of this.#days.keys()) if (day < oldest) this.#days.delete(day);
     for (const [day, people] of fresh) {
-      for (const [userId, tally] of people) merge(tallyOf(this.#days, day, userId), tally);
+      if (!this.#days.has(day)) this.#days.set(day, people);
+      else for (const [userId, tally] of people) merge(tallyOf(this.#days, day, userId), tally);
     }
     this.#newest = newest ?? null;
     this.#oldest = oldest;
