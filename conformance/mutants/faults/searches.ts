@@ -33,8 +33,8 @@ export const searchFaults: Faults = {
   },
   leaks: {
     'a search shows a folder that its reader does not see': searchContents(
-      'return text && isSearched(text, textSearch) ? [{ document, text',
-      'return text && isSearched(text, textSearch) ? [{ document: { ...document, folderId: row.folderId }, text',
+      'found.push({ document, text',
+      'found.push({ document: { ...document, folderId: row.folderId }, text',
     ),
     'a search finds the words of versions that nobody approved': searchContents(
       'find(document.id, document.version), document.name)',

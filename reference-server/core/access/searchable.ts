@@ -45,7 +45,7 @@ export const isSearched = ({ kind }: SearchableText, { readsScans }: Pick<TextSe
   readsScans || kind !== 'image';
 
 /** Documents between two times at which others come first: a few milliseconds. */
-const DOCUMENTS_AT_ONCE = 1000;
+export const DOCUMENTS_AT_ONCE = 1000;
 
 export async function allSearchable(
   tx: Tables,

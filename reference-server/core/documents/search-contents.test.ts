@@ -191,6 +191,16 @@ describe('what a reader may not see', () => {
   });
 });
 
+it('gathers what is searched in a large room in small pieces, in the order of its dates', async () => {
+  const texts = Array.from({ length: 2500 }, (_, at) => item(`of-${at}`, 'break', 1 + (at % 2)));
+  room = await openTestRoom(scenario(texts));
+  let pauses = 0;
+  room.ports.giveWay = () => Promise.resolve(void (pauses += 1));
+  const newest = texts.filter((_, at) => at % 2 === 0).map(({ id }) => id);
+  expect((await idsOf({ q: 'break' })).slice(0, 5)).toEqual(newest.toSorted().toReversed().slice(0, 5));
+  expect(pauses).toBe(5);
+});
+
 it('where approval is required a reader finds the approved version, and who decides the newest', async () => {
   const draft = item('draft', ['said before', 'said after'], 3, { folderId: 'desk' });
   const made = scenario([draft]);

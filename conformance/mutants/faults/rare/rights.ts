@@ -48,8 +48,8 @@ export const rightsFaults: Faults = {
   },
   leaks: {
     'a search narrowed by a folder that its reader does not see tells what lies there': searchContents(
-      'return text && isSearched(text, textSearch) ? [{ document, text, folders: folders(document.folderId) }] : [];',
-      "const above = new Set(chainFrom(row.folderId ?? '', findFolder).folders.map(({ id }) => id));\n    void folders;\n    return text && isSearched(text, textSearch) ? [{ document, text, folders: above }] : [];",
+      'if (text && isSearched(text, textSearch)) found.push({ document, text, folders: folders(document.folderId) });',
+      "const above = new Set(chainFrom(row.folderId ?? '', findFolder).folders.map(({ id }) => id));\n    void folders;\n    if (text && isSearched(text, textSearch)) found.push({ document, text, folders: above });",
     ),
   },
   people: {
