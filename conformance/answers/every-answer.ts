@@ -1,10 +1,14 @@
 // Checks the headers of every answer in a run: each fault is reported once for each header, with its count and first
 // place.
+import { STATUS_CODES } from 'node:http';
 import type { Always } from '../extensions/always.ts';
 import { rulesFor } from '../extensions/always.ts';
 import type { DocumentedAnswer } from '../contract.ts';
-import { mediaTypeOf, type WireAnswer } from '../target.ts';
+import { jsonOf, mediaTypeOf, type WireAnswer } from '../target.ts';
 import { headerFaultsOf, type ErrorsOf } from './validator.ts';
+
+/** Names of RFC 9110 that were others before. */
+const later: Readonly<Record<number, string>> = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
 
 /** The results for one header, required or forbidden. */
 interface Kept {
@@ -26,6 +30,7 @@ export class EveryAnswer {
     for (const name of always.absent) this.#kept.set(`every-answer no ${name}`, none());
     this.#kept.set('every-answer Content-Length', none());
     this.#kept.set('every-answer Vary', none());
+    this.#kept.set('every-answer title', none());
   }
 
   /** @param where such as "GET /api/folders as admin" */
@@ -52,6 +57,7 @@ export class EveryAnswer {
         this.#broken(`every-answer no ${name}`, `the header ${name} is there: ${value}`, where, answer);
     }
     this.#lookAtLength(where, answer);
+    if (type === 'application/problem+json' && answer.bytes.length > 0) this.#lookAtTitle(where, answer);
   }
 
   #lookAtLength(where: string, answer: WireAnswer): void {
@@ -64,6 +70,13 @@ export class EveryAnswer {
       const fault = `the header Content-Length is ${length}, and ${bytes.length} bytes came`;
       this.#broken('every-answer Content-Length', fault, where, answer);
     }
+  }
+
+  #lookAtTitle(where: string, answer: WireAnswer): void {
+    const { title } = { ...(jsonOf(answer) as { title?: unknown } | null) };
+    const names = [STATUS_CODES[answer.status], later[answer.status]];
+    if (typeof title === 'string' && !names.includes(title))
+      this.#broken('every-answer title', `the title is “${title}”, not “${names[0]}”`, where, answer);
   }
 
   #broken(id: string, fault: string, where: string, { status }: WireAnswer): void {

@@ -11,6 +11,8 @@ export interface Full {
   /** Beside the folder that the document lies in. */
   besideDocument: string;
   besideFolder: string;
+  /** It holds a grant and a permission. */
+  group?: string | undefined;
   /** The document's, and where it lies. */
   name: string;
   place: string;
@@ -43,7 +45,8 @@ export async function fullItem(room: Room): Promise<Full> {
   const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: true };
   await room.must({ id: 'updateDocumentSettings', params: { id: document }, json: settings });
   const userId = await room.personOf('viewer');
-  const holders = [{ userId }, ...(has('createGroup') ? [{ groupId: await group(room) }] : [])];
+  const groupId = has('createGroup') ? await group(room) : undefined;
+  const holders = [{ userId }, ...(groupId === undefined ? [] : [{ groupId }])];
   for (const holder of holders) {
     const right = { ...holder, canRead: true, ...(has('createGroup') && { expiresAt: room.timeIn(86_400) }) };
     await room.must({ id: 'grantDocumentPermission', json: { documentId: document, canDownload: true, ...right } });
@@ -57,9 +60,19 @@ export async function fullItem(room: Room): Promise<Full> {
   if (has('addFavourite'))
     for (const who of ['admin', 'viewer'] as const)
       await room.must({ id: 'addFavourite', who, params: { id: document } });
-  const other = await room.document({ folderId: deep });
+  const other = await room.document({ folderId: deep, downloadRestricted: true });
   const folders = [top, folder, place, deep, besideDocument, besideFolder];
-  return { document, folder, besideDocument, besideFolder, name, place, documents: [document, other], folders };
+  return {
+    document,
+    folder,
+    besideDocument,
+    besideFolder,
+    group: groupId,
+    name,
+    place,
+    documents: [document, other],
+    folders,
+  };
 }
 
 /** Where approval is required, and the document approved as it is. */
@@ -108,6 +121,13 @@ export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage
     }),
   ],
   requestApproval: [
+    ({ document: id }) => ({
+      item: id,
+      async call(room) {
+        await room.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id, version: '1' }, json: {} });
+        return { who: 'manager', params: { id }, json: { ...(await newestOf(room, id)), approverIds: [] } };
+      },
+    }),
     ({ document: id }) => ({
       item: id,
       call: async (room) => ({

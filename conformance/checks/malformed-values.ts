@@ -5,6 +5,8 @@ import { presentProperties } from '../extensions/absent.ts';
 export interface MalformedValue {
   what: string;
   value: unknown;
+  /** The names of properties and the places in lists that lead to the fault. */
+  path: readonly (string | number)[];
 }
 
 /** Path segments that are never ids, as written in the address. */
@@ -46,7 +48,7 @@ function otherTypes(types: readonly string[], at: string): MalformedValue[] {
   // Integers are numbers; an enum has the type of its values.
   const fits = (type: string) => types.includes(type) || (type === 'integer' && types.includes('number'));
   const others = Object.keys(samples).filter((type) => types.length > 0 && !fits(type));
-  return others.map((type) => ({ what: `${at} as ${type}`, value: samples[type] }));
+  return others.map((type) => ({ what: `${at} as ${type}`, value: samples[type], path: [] }));
 }
 
 function limits(schema: Schema, types: readonly string[], at: string): MalformedValue[] {
@@ -54,7 +56,7 @@ function limits(schema: Schema, types: readonly string[], at: string): Malformed
     string,
     number | string | undefined
   >;
-  const found: MalformedValue[] = [];
+  const found: Omit<MalformedValue, 'path'>[] = [];
   if (types.includes('string')) {
     if (typeof maxLength === 'number') found.push({ what: `${at} too long`, value: 'x'.repeat(maxLength + 1) });
     if (typeof minLength === 'number' && minLength > 0)
@@ -70,7 +72,7 @@ function limits(schema: Schema, types: readonly string[], at: string): Malformed
       found.push({ what: `${at} too large`, value: maximum + 1 });
     found.push({ what: `${at} beyond every number`, value: 1e300 });
   }
-  return found;
+  return found.map((one) => ({ ...one, path: [] }));
 }
 
 function members(contract: Contract, schema: Schema, sound: Schema, at: string): MalformedValue[] {
@@ -79,13 +81,20 @@ function members(contract: Contract, schema: Schema, sound: Schema, at: string):
   const without = (name: string) => Object.fromEntries(Object.entries(sound).filter(([key]) => key !== name));
   return [
     ...(schema['additionalProperties'] === false
-      ? [{ what: `${at} with a property that it does not have`, value: { ...sound, unknownProperty: true } }]
+      ? [
+          {
+            what: `${at} with a property that it does not have`,
+            value: { ...sound, unknownProperty: true },
+            path: ['unknownProperty'],
+          },
+        ]
       : []),
-    ...required.map((name) => ({ what: `${at} without ${name}`, value: without(name) })),
+    ...required.map((name) => ({ what: `${at} without ${name}`, value: without(name), path: [name] })),
     ...presentProperties(contract, properties).flatMap(([name, property]) =>
-      malformedValues(contract, property, sound[name], name).map(({ what, value }) => ({
+      malformedValues(contract, property, sound[name], name).map(({ what, value, path }) => ({
         what: at === 'the body' ? what : `${at}: ${what}`,
         value: { ...sound, [name]: value },
+        path: [name, ...path],
       })),
     ),
   ];
@@ -94,8 +103,9 @@ function members(contract: Contract, schema: Schema, sound: Schema, at: string):
 function elements(contract: Contract, schema: Schema, sound: readonly unknown[], at: string): MalformedValue[] {
   const first = sound[0];
   if (first === undefined || typeof schema['items'] !== 'object') return [];
-  return malformedValues(contract, schema['items'] as Schema, first, 'an element').map(({ what, value }) => ({
+  return malformedValues(contract, schema['items'] as Schema, first, 'an element').map(({ what, value, path }) => ({
     what: `${at}, ${what}`,
     value: [value],
+    path: [0, ...path],
   }));
 }

@@ -13,9 +13,14 @@ interface Malformed {
   change: Partial<Call>;
   /** Whether the contract promises a refusal: invalid headers and parameters of navigations are ignored. */
   isRefused: boolean;
+  /** Leads to the invalid value. */
+  path?: readonly (string | number)[];
 }
 
-const problem = z.object({ code: z.string().min(1) });
+const problem = z.object({
+  code: z.string().min(1),
+  invalidParams: z.array(z.object({ name: z.string() })).optional(),
+});
 
 export async function checkMalformed(run: Run): Promise<void> {
   for (const operation of run.operations) {
@@ -30,19 +35,29 @@ export async function checkMalformed(run: Run): Promise<void> {
   }
 }
 
-async function send(run: Run, operation: Operation, call: Call, { what, change, isRefused }: Malformed): Promise<void> {
+async function send(
+  run: Run,
+  operation: Operation,
+  call: Call,
+  { what, change, isRefused, path = [] }: Malformed,
+): Promise<void> {
   run.report.looks.malformed += 1;
   const answer = await run.room.call({ ...call, ...change });
-  const complaint = complaintAbout(answer, isRefused);
+  const complaint = complaintAbout(answer, isRefused, path.join('.'));
   if (complaint !== null) run.find('malformed', operation.id, `${what}: ${complaint}`);
 }
 
-function complaintAbout(answer: WireAnswer, isRefused: boolean): string | null {
+function complaintAbout(answer: WireAnswer, isRefused: boolean, path: string): string | null {
   if (answer.status >= 500) return `a fault, ${answer.status} ${textOf(answer).slice(0, 120)}`;
   if (!isRefused) return null;
   if (answer.status < 400) return `was taken, ${answer.status}`;
   if (mediaTypeOf(answer) !== 'application/problem+json') return `refused without a problem document, ${answer.status}`;
-  return problem.safeParse(JSON.parse(textOf(answer))).success ? null : `refused without a code, ${answer.status}`;
+  const { data } = problem.safeParse(JSON.parse(textOf(answer)));
+  if (!data) return `refused without a code, ${answer.status}`;
+  const names = (data.invalidParams ?? []).map(({ name }) => name);
+  // One of several values that are invalid together may be named, or what holds it.
+  const isNamed = names.some((name) => `${path}.`.startsWith(`${name}.`) || name.startsWith(`${path}.`));
+  return path === '' || names.length === 0 || isNamed ? null : `it names ${names.join(', ')} as invalid, not ${path}`;
 }
 
 function bodies({ contract }: Run, { json, isBodyOptional }: Operation, call: Call): Malformed[] {
@@ -61,8 +76,9 @@ function bodies({ contract }: Run, { json, isBodyOptional }: Operation, call: Ca
     raw('another media type', whole, 'text/plain'),
     raw('a form', 'name=x', 'application/x-www-form-urlencoded'),
     raw('a prototype', `{"__proto__":{"polluted":true},${whole.slice(1)}`),
-    ...malformedValues(contract, json, call.json).map(({ what, value }) => ({
+    ...malformedValues(contract, json, call.json).map(({ what, value, path }) => ({
       what,
+      path,
       change: { json: value },
       isRefused: true,
     })),

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Contract, Operation, Schema } from '../contract.ts';
 import { expressionFault, schemaAt, type Known } from './expressions.ts';
-import { extensionShapes, type ExtensionName, type Place, type Trace } from './shapes.ts';
+import { extensionShapes, type ExtensionName, type Place, type Same, type Trace } from './shapes.ts';
 
 /** Extensions of one operation that do not match their schema. */
 export function shapeFaults(operation: Schema): string[] {
@@ -44,7 +44,7 @@ function owed(operation: Operation, contract: Contract): string[] {
 
 /** Names that do not exist. */
 function named(operation: Operation, contract: Contract): string[] {
-  const { order, again, changes, showsIn, goneFrom, audited } = operation;
+  const { order, again, changes, sameAs, showsIn, goneFrom, audited } = operation;
   const known = knownOf(operation, contract);
   const faults: string[] = [];
   if (Array.isArray(order)) {
@@ -68,10 +68,21 @@ function named(operation: Operation, contract: Contract): string[] {
     });
     if (!isThere) faults.push(`x-changes: neither documents nor folders have a ${field}`);
   }
+  for (const one of sameAs) faults.push(...sameFaults(one, known, contract));
   for (const one of showsIn) faults.push(...placeFaults('x-shows-in', one, known, contract));
   for (const one of goneFrom) faults.push(...placeFaults('x-gone-from', one, known, contract));
   for (const one of [...audited.done, ...audited.refused]) faults.push(...traceFaults(one, known, contract));
   return faults;
+}
+
+function sameFaults({ at, operation, parameters, by }: Same, known: Known, contract: Contract): string[] {
+  const read = contract.operations.find(({ id }) => id === operation);
+  if (!read) return [unknownOperation('x-same-as', operation)];
+  const part = known.answers[0] ? schemaAt(known.answers[0], at, known) : null;
+  if (!part) return [`x-same-as: there is no ${at} in the answer`];
+  const each = part['items'] === undefined ? part : contract.resolve(part['items']);
+  const faults = Object.values(parameters).flatMap((one) => expressionFault(one, { ...known, each }) ?? []);
+  return [...faults.map((fault) => `x-same-as: ${fault}`), ...fieldFaults('x-same-as', read, by, contract)];
 }
 
 function placeFaults(name: string, place: Place, known: Known, contract: Contract): string[] {

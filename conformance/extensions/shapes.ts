@@ -40,6 +40,19 @@ const trace = z.strictObject({
 /** An audit entry that a call writes. */
 export type Trace = z.output<typeof trace>;
 
+const same = z.strictObject({
+  /** Where in the answer: a JSON pointer to an object or a list. */
+  at: z.string().default(''),
+  operation: operationId,
+  parameters: expressions.default({}),
+  /** The field that identifies an entry of both. */
+  by: z.string(),
+  /** Fields that differ. */
+  but: z.array(z.string()).default([]),
+});
+/** A part of an answer that another read shows as well. */
+export type Same = z.output<typeof same>;
+
 const audited = z.strictObject({
   done: z.array(trace).default([]),
   refused: z.array(trace).default([]),
@@ -55,6 +68,7 @@ export const extensionShapes = {
   'x-gone-from': z.array(place),
   'x-again': again,
   'x-changes': z.array(z.string()),
+  'x-same-as': z.array(same),
   'x-audited': audited,
   'x-cross-site': z.literal('allowed'),
 };
@@ -69,6 +83,7 @@ export interface Extensions {
   again: Again | null;
   /** The fields that may be other afterwards. */
   changes: readonly string[] | null;
+  sameAs: readonly Same[];
   audited: Audited;
   isOpenToOtherSites: boolean;
 }
@@ -87,6 +102,7 @@ export function readExtensions(operation: Readonly<Record<string, unknown>>): Ex
     goneFrom: read('x-gone-from') ?? [],
     again: read('x-again'),
     changes: read('x-changes'),
+    sameAs: read('x-same-as') ?? [],
     audited: read('x-audited') ?? audited.parse({}),
     isOpenToOtherSites: read('x-cross-site') !== null,
   };

@@ -29,6 +29,9 @@ export async function checkAlways(run: Run): Promise<void> {
   await promised(run, 'every-answer unknown-method', async (broken) => {
     for (const path of paths) await unknownMethod(run, path, broken);
   });
+  await promised(run, 'every-answer unknown-parameter', async (broken) => {
+    for (const operation of reads) await unknownParameter(run, operation, broken);
+  });
   await promised(run, 'every-answer unknown-path', (broken) => unknownPath(run, broken));
 }
 
@@ -40,7 +43,8 @@ async function asGet(run: Run, operation: Operation, broken: Broken): Promise<vo
   const address = addressOf(run.room, id);
   if (head.status !== whole.status) broken(`HEAD of ${address} answers ${head.status}, and GET ${whole.status}`);
   if (head.bytes.length > 0) broken(`HEAD of ${address} has a body of ${head.bytes.length} bytes`);
-  for (const name of sameForHead) {
+  const documented = [...(operation.answers.get(whole.status)?.headers.keys() ?? [])].map((name) => name.toLowerCase());
+  for (const name of new Set([...sameForHead, ...documented.filter((one) => one !== 'x-request-id')])) {
     const [actual, wanted] = [head.headers.get(name), whole.headers.get(name)];
     if (actual !== wanted) broken(`HEAD of ${address} answers ${name}: ${String(actual)}, and GET ${String(wanted)}`);
   }
@@ -51,6 +55,13 @@ async function requestFromElsewhere(run: Run, operation: Operation, broken: Brok
   const call = await soundCall(run.room, id);
   const request = run.room.request({ ...call, headers: { origin: elsewhere } });
   isOpened(run, await send(run, request, operation), `${addressOf(run.room, id)} with the Origin ${elsewhere}`, broken);
+}
+
+async function unknownParameter(run: Run, { id }: Operation, broken: Broken): Promise<void> {
+  const call = await soundCall(run.room, id);
+  const { status } = await run.room.call({ ...call, query: { ...call.query, conformance: 'none' } });
+  if (status >= 400)
+    broken(`${addressOf(run.room, id)} with a parameter that the contract does not have answers ${status}`);
 }
 
 async function preflight(run: Run, path: string, broken: Broken): Promise<void> {
@@ -70,15 +81,25 @@ function isOpened({ contract }: Run, { headers }: WireAnswer, subject: string, b
 }
 
 async function unknownMethod(run: Run, path: string, broken: Broken): Promise<void> {
-  const known = run.contract.operations.filter((one) => one.path === path).map(({ method }) => method);
-  const method = ['PATCH', 'DELETE', 'POST'].find((one) => !known.includes(one));
-  if (method === undefined) return;
+  // A path with a parameter may match the same address.
+  const isThere = (one: string) => new RegExp(`^${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(filled(path));
+  const known = run.contract.operations.filter((one) => isThere(one.path)).map(({ method }) => method);
+  for (const method of ['PATCH', 'DELETE', 'POST', 'PUT', 'OPTIONS'])
+    if (!known.includes(method)) await unknownMethodOf(run, path, method, known, broken);
+}
+
+async function unknownMethodOf(
+  run: Run,
+  path: string,
+  method: string,
+  known: readonly string[],
+  broken: Broken,
+): Promise<void> {
   const answer = await send(run, { who: 'admin', method, path: filled(path), headers: {}, body: null });
   const subject = `${method} ${path}, which the contract does not have,`;
   isAs(run, answer, run.contract.always.unknownMethod, subject, broken);
   const wanted = [...new Set(known.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])))].sort();
   const allowed = (answer.headers.get('allow') ?? '').split(/,\s*/);
-  // A path with a parameter may match the same address and allow more methods.
   if (answer.status === 405 && (!wanted.every((one) => allowed.includes(one)) || allowed.includes(method)))
     broken(`${subject} says Allow: ${allowed.join(', ')}, not ${wanted.join(', ')}`);
 }

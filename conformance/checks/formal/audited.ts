@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { letIn } from '../../callers/guests.ts';
 import type { Run } from '../../suite/run.ts';
 import { soundCall } from '../../cases/sound.ts';
-import type { Operation, Schema } from '../../contract.ts';
+import type { Contract, Operation, Schema } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Trace } from '../../extensions/shapes.ts';
 import type { Call, Room } from '../../room/room.ts';
@@ -12,10 +12,11 @@ import { AuditLook, type LogEntry } from './log.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, madeOf } from './reads.ts';
 import { refusedStages } from './stages.ts';
+import { textPropertiesOf, textsFor, type Vary } from './variations.ts';
 
 const unknownId = 'conformance-none';
 /** Identifies the entries of these calls. */
-const userAgent = 'conformance/1 (of the suite)';
+const userAgent = `conformance/1 (of the suite${', and of many parts'.repeat(20)})`;
 
 const someone = { firstName: 'Noor', lastName: 'Haddad' };
 
@@ -24,7 +25,8 @@ export async function checkAudited(run: Run): Promise<void> {
     if (operation.isNavigation) continue;
     await promised(run, `${operation.id} audit`, async (broken) => {
       await done(run, operation, broken);
-      for (const flag of flagsOf(operation)) await done(run, operation, broken, flag);
+      for (const flag of flagsOf(operation)) await done(run, operation, broken, inverted(flag));
+      for (const vary of textsSaid(operation, run.contract)) await done(run, operation, broken, vary);
     });
     if (refusedStages[operation.id] || operation.audited.refused.length > 0)
       await promised(run, `${operation.id} audit-refused`, (broken) => refused(run, operation, broken));
@@ -40,17 +42,34 @@ function flagsOf({ json }: Operation): string[] {
   return required.length === 1 ? required.filter((name) => properties[name]?.['type'] === 'boolean') : [];
 }
 
-/** @param flag a property of the body to invert */
-async function done({ room, target }: Run, operation: Operation, broken: Broken, flag?: string): Promise<void> {
+const inverted =
+  (flag: string): Vary =>
+  (call) => {
+    const json = call.json as Schema;
+    return Promise.resolve({ ...call, json: { ...json, [flag]: json[flag] !== true } });
+  };
+
+/** Texts on one line that the entry has to say. */
+function textsSaid(operation: Operation, contract: Contract): Vary[] {
+  const said = operation.audited.done.flatMap(({ says }) => says);
+  return textPropertiesOf(operation, contract)
+    .filter(([name]) => said.includes(`$request.body#/${name}`))
+    .flatMap(([name, schema]) => textsFor(name, schema).slice(1, 2));
+}
+
+async function done(
+  { room, target }: Run,
+  operation: Operation,
+  broken: Broken,
+  vary: Vary = (call) => Promise.resolve(call),
+): Promise<void> {
   const { audited, id, roles, method, again } = operation;
   const by: Role = roles.includes('manager') ? 'manager' : 'admin';
   // A new user signs out, since a session cannot always be restored.
   const leaver = id === 'logout' ? await letIn(room, { ...someone, email: room.email(), role: 'viewer' }) : null;
   const sound = await soundCall(room, id, by);
   const headers = { ...sound.headers, 'user-agent': userAgent };
-  const json = sound.json as Schema;
-  const turned = flag === undefined ? {} : { json: { ...json, [flag]: json[flag] !== true } };
-  const call = { ...sound, ...turned, headers, ...(leaver ? { who: leaver.who } : {}) };
+  const call = { ...(await vary(sound, room)), headers, ...(leaver ? { who: leaver.who } : {}) };
   const actor = leaver?.id ?? (await callerOf(room, call, by));
   const subject = `${addressOf(room, id)} as ${call.who ?? by}`;
   const log = new AuditLook(room, actor === null ? [] : [actor]);
@@ -63,7 +82,9 @@ async function done({ room, target }: Run, operation: Operation, broken: Broken,
   }
   const answer = await room.must(call);
   const expected = tracesOf(audited.done, madeOf(call, answer));
-  compare({ subject, actor, expected, found: await log.added(), people }, broken);
+  const found = await log.added();
+  compare({ subject, actor, expected, found, people }, broken);
+  await expectNamed(room, subject, found, broken);
   const isDoneAgain = method === 'GET' || (again !== null && again.status < 300);
   if (!isDoneAgain || expected.length === 0) return;
   await log.begin();
@@ -86,7 +107,9 @@ async function refused({ room }: Run, { id, audited, parameters }: Operation, br
     const wanted = one === call ? 403 : 404;
     if (status !== wanted) broken(`${addressOf(room, id)} as viewer answers ${status}, not ${wanted}`);
     const subject = `${addressOf(room, id)} as viewer, refused with ${status},`;
-    compare({ subject, actor, expected: tracesOf(audited.refused, madeOf(one)), found: await log.added() }, broken);
+    const found = await log.added();
+    compare({ subject, actor, expected: tracesOf(audited.refused, madeOf(one)), found }, broken);
+    await expectNamed(room, subject, found, broken);
   }
 }
 
@@ -127,9 +150,28 @@ const named = z.array(
   z.object({ id: z.string(), email: z.string(), firstName: z.string().nullish(), lastName: z.string().nullish() }),
 );
 
+const recent = z.array(z.looseObject({ id: z.string(), description: z.string() }));
+
+/** The recent activity names the user who acted. */
+async function expectNamed(room: Room, subject: string, found: readonly LogEntry[], broken: Broken): Promise<void> {
+  if (found.length === 0) return;
+  const people = await everybody(room);
+  const listed = recent.parse(JSON.parse(textOf(await room.must({ id: 'listRecentActivity' }))));
+  for (const { id, userId, activityType } of found) {
+    const shown = listed.find((one) => one.id === id);
+    const names = people.get(userId ?? '') ?? [];
+    if (shown && names.length > 0 && !names.some((name) => shown.description.includes(name)))
+      broken(`${subject} leaves ${activityType}, and the recent activity does not name who acted`);
+  }
+}
+
 /** Names and e-mail addresses by user id; empty if no entry has to name a user. */
 async function peopleOf(room: Room, traces: readonly Trace[]): Promise<People> {
   if (traces.every(({ whose }) => whose === null)) return new Map();
+  return everybody(room);
+}
+
+async function everybody(room: Room): Promise<People> {
   const all = named.parse(JSON.parse(textOf(await room.must({ id: 'listUsers' }))));
   return new Map(all.map(({ id, ...names }) => [id, Object.values(names).flatMap((one) => one ?? [])]));
 }

@@ -20,9 +20,10 @@ async function changesNoMore({ room }: Run, operation: Operation, fields: readon
   for (const stage of fullStages[operation.id] ?? []) {
     const full = await fullItem(room);
     const { item, call } = stage(full);
+    const change = { id: operation.id, ...(await call(room)) };
     const before = await pictureOf(room, full);
     if (operation.id === 'putBackItem') await room.must(deletionOf(full, item));
-    await room.must({ id: operation.id, ...(await call(room)) });
+    await room.must(change);
     const after = await pictureOf(room, full);
     for (const [what, was] of before) {
       const is = after.get(what);

@@ -8,11 +8,13 @@ import { checkContent } from './content.ts';
 import { checkOrder } from './order.ts';
 import { checkPlaces } from './places.ts';
 import { checkRefused } from './refused.ts';
+import { checkSame } from './same.ts';
 
 const checks = [
   checkAudited,
   checkPlaces,
   checkChanges,
+  checkSame,
   checkAgain,
   checkOrder,
   checkContent,

@@ -22,7 +22,7 @@ import {
   type Entry,
   type Wanted,
 } from './reads.ts';
-import { variationsOf } from './variations.ts';
+import { textPropertiesOf, textsFor, variationsOf } from './variations.ts';
 
 export async function checkPlaces(run: Run): Promise<void> {
   for (const operation of run.operations) {
@@ -48,7 +48,9 @@ async function shows(run: Run, operation: Operation, place: Place, broken: Broke
   const isItsAnswer = !isShared && answers(run.contract, operation, itemsOf(run.contract, place));
   const show = async (call: Call) =>
     showsNow(run, { operation, place, call, answer: await run.room.must(call) }, broken);
-  for (const vary of isOfIt ? all : all.slice(0, 1)) {
+  const texts = textPropertiesOf(operation, run.contract).filter(([name]) => name in fieldsOf(run.contract, place));
+  const further = texts.flatMap(([name, schema]) => textsFor(name, schema));
+  for (const vary of isOfIt ? all : [...all.slice(0, 1), ...further]) {
     const plain = await soundCall(run.room, id);
     const call = await vary(plain, run.room);
     await show(call);
@@ -98,7 +100,11 @@ export function unshown(contract: Contract, changed: Changed, wanted: Wanted, se
   const { operation, place, call, answer } = changed;
   const entry = entriesOf(seen).find((one) => isEntry(one, wanted));
   if (!entry) return [`no entry with ${inWordsOf(wanted)}`];
-  if (!isOfTheThing(contract, operation, place)) return [];
+  if (!isOfTheThing(contract, operation, place)) {
+    const texts = textPropertiesOf(operation, contract).map(([name]) => name);
+    const sent = Object.entries((call.json ?? {}) as Schema).filter(([name]) => texts.includes(name));
+    return different(entry, Object.fromEntries(sent), 'was asked for');
+  }
   const answered = without(jsonOf(answer), place.perReader);
   return [
     ...different(entry, answered, 'was answered'),
@@ -121,6 +127,8 @@ function isOfTheThing(contract: Contract, change: Operation, place: Place): bool
   const items = itemsOf(contract, place);
   return items !== null && (answers(contract, change, items) || place.entry?.['id'] !== undefined);
 }
+
+const fieldsOf = (contract: Contract, place: Place) => (itemsOf(contract, place)?.['properties'] ?? {}) as Schema;
 
 function itemsOf(contract: Contract, { operation }: Place): Schema | null {
   const read = contract.operations.find(({ id }) => id === operation);

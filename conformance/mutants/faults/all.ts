@@ -24,6 +24,7 @@ import { rarePlaceFaults } from './rare/places.ts';
 import { rareFigureFaults } from './rare/figures.ts';
 import { rareSessionFaults } from './rare/sessions.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
+import { formalFaults } from './rare/formal.ts';
 import { keptFaults } from './rare/kept.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { limitFaults } from './rare/limits.ts';
@@ -56,6 +57,7 @@ export const mutants: readonly Mutant[] = [
   rareAuditFaults,
   rightsFaults,
   keptFaults,
+  formalFaults,
   lastingFaults,
   repeatedFaults,
   limitFaults,

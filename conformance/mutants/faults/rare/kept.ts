@@ -1,9 +1,13 @@
-// Faults of changes that change more than they name.
+// Faults of changes that change more than they name, and of texts that are not kept to the letter.
 import { type Faults, textOf } from '../../mutant.ts';
 
 const moving = textOf('core/folders/moving.ts');
 const folders = textOf('core/folders/folders.ts');
 const deletedItems = textOf('core/folders/deleted-items.ts');
+const documentRegistration = textOf('core/documents/document-registration.ts');
+const documents = textOf('core/documents/documents.ts');
+const names = textOf('core/records/names.ts');
+const requests = textOf('core/approvals/requests.ts');
 
 export const keptFaults: Faults = {
   folders: {
@@ -27,6 +31,14 @@ export const keptFaults: Faults = {
       '    await tx.folders.put(row);',
       '    row.createdAt = context.now.toISOString();\n    await tx.folders.put(row);',
     ),
+    'a folder in a confidential one is confidential': folders(
+      '    await tx.folders.put(folder);',
+      "    if (folder.parentId && (await tx.folders.get(folder.parentId))?.accessLevel === 'confidential')\n      folder.accessLevel = 'confidential';\n    await tx.folders.put(folder);",
+    ),
+    'a fifth level of folders is refused': folders(
+      '    if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();',
+      '    if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();\n    let depth = 0;\n    for (let at = folder.parentId; at; at = (await tx.folders.get(at))?.parentId ?? null) depth += 1;\n    if (depth >= 5) throw notFound();',
+    ),
   },
   documents: {
     'what was in a folder is as new when it is put back': deletedItems(
@@ -41,11 +53,35 @@ export const keptFaults: Faults = {
       '    const row = { ...document, folderId };',
       "    const row = { ...document, folderId, ...(to?.accessLevel === 'confidential' && { accessLevel: to.accessLevel }) };",
     ),
+    'an empty description of a document is lost': documentRegistration(
+      'description: wanted.description ?? null,',
+      'description: wanted.description || null,',
+    ),
+    'a document under a legal hold cannot be renamed': documents(
+      '    await refuseTaken(tx, context, { ...document, name });',
+      '    await refuseTaken(tx, context, { ...document, name });\n    for (let at = document.folderId; at; at = (await tx.folders.get(at))?.parentId ?? null)\n      if ((await tx.folders.get(at))?.legalHold) throw nameTaken();',
+    ),
+    'a document in a confidential folder is confidential': documentRegistration(
+      '    const existing = await findNamed(tx, wanted);',
+      "    if (wanted.folderId && (await tx.folders.get(wanted.folderId))?.accessLevel === 'confidential')\n      wanted.accessLevel = 'confidential';\n    const existing = await findNamed(tx, wanted);",
+    ),
   },
   versions: {
     'a document that is moved has lost its approvals': moving(
       '    const row = { ...document, folderId };',
       "    const row = { ...document, folderId };\n    for (const one of await tx.approvals.by('document', row.id)) await tx.approvals.delete(one.id);",
+    ),
+    'a comment is put on one line': names(
+      'cleanText(text, field, 500).trim();',
+      "cleanText(text, field, 500).trim().replace(/\\s+/g, ' ');",
+    ),
+    'a note of a request for approval is cut at 255 characters': requests(
+      "const note = cleanComment(json.note, 'note');",
+      "const note = cleanComment(json.note, 'note')?.slice(0, 255) ?? null;",
+    ),
+    'approval of a restored version cannot be requested': requests(
+      'sha256 !== newest?.sha256) throw',
+      'sha256 !== newest?.sha256 || newest.restoredFrom) throw',
     ),
   },
 };
