@@ -47,9 +47,9 @@ export function iconButton({
       aria-label={words}
       disabled={isDisabled}
       className={cx(
-        'grid flex-none place-items-center rounded-md text-text-subtle transition-colors',
+        'grid flex-none place-items-center rounded-md text-text-subtle transition-colors max-md:size-10',
         'active:bg-surface-active disabled:pointer-events-none disabled:opacity-40',
-        size === 'sm' ? 'size-7 max-md:size-10' : 'size-8 max-md:size-10',
+        size === 'sm' ? 'size-7' : 'size-8',
         tone === 'danger' ? 'hover:bg-danger-soft hover:text-danger' : 'hover:bg-surface-active hover:text-text',
         className,
       )}

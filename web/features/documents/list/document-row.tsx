@@ -24,7 +24,7 @@ const RowActions = memo(function RowActions({ document, ...buttons }: RowActions
   return (
     <span
       data-action
-      className="flex justify-end group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
+      className="flex justify-end [&_button]:size-7 group-hover:[&_button]:text-text group-focus-visible:[&_button]:text-text"
     >
       {itemButtons({ item: itemOf(document), of: 'row', ...buttons }, workspace)}
     </span>

@@ -72,6 +72,16 @@ test('the marks of a row on a phone keep clear of its menu', async () => {
   expect(mark.getBoundingClientRect().right, 'the mark is whole').toBeLessThanOrEqual(line.right);
 });
 
+test('the buttons of a row in a window of 700 px keep clear of its access level', async () => {
+  await page.viewport(700, 800);
+  await renderApp({ route: '/documents', scenario: shelf });
+  const row = within(await screen.findByRole('row', { name: /Document 1/ }));
+  const level = row.getByText('Public').getBoundingClientRect();
+  expect(row.getByRole('button', { name: /^Preview/ }).getBoundingClientRect().left).toBeGreaterThanOrEqual(
+    level.right,
+  );
+});
+
 describe('the columns', () => {
   const names = () =>
     screen
