@@ -167,6 +167,17 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toHaveLength(3);
   });
 
+  it('names no other place once its folder was deleted elsewhere', async () => {
+    const { user, pick, dialog, process } = await openDialog();
+    pick(...texts(1));
+    await dialog.findByText('Ready');
+    await fetch('/api/folders/folder-legal?cascade=true', { method: 'DELETE' });
+    await user.click(process());
+    expect(await dialog.findByText('This folder was deleted')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    expect(dialog.queryByText(/Home/)).toBeNull();
+  });
+
   it('pauses visibly while offline in the middle of processing, and continues by itself', async () => {
     const { user, pick, row, dialog, process, change, calls, isOpen } = await openDialog();
     pick(...texts(2));

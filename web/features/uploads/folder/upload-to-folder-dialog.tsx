@@ -44,7 +44,7 @@ interface UploadToFolderDialogProps {
 /** Uploads any number of files and folders into one folder, and registers them together. */
 export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: UploadToFolderDialogProps) {
   const formId = useId();
-  const { data: folders = [] } = useListFolders();
+  const { data: folders = [], isSuccess } = useListFolders();
   const { data: documents = [] } = useListDocuments();
   const { batch, state } = useUploadBatch(folderId, showSettled, waiting);
   const { items, directories, leftOut, same, isProcessing } = state;
@@ -123,7 +123,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
     return file && document?.size === item.size ? [{ id: item.id, file, document }] : [];
   });
   const path = folderPath(folderTreeOf(folders), folderId);
-  const folderName = folders.find(({ id }) => id === folderId)?.name ?? null;
+  const folderName = folderId === null ? null : (folders.find(({ id }) => id === folderId)?.name ?? 'this folder');
   const meant = counts.uploading + counts.uploaded + counts.processing;
   const continueWithout = isProcessing
     ? () => goOnWithout()
@@ -135,7 +135,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
       size="lg"
       initialFocus={picker}
       title={folderId === null ? 'Upload to Folder (Home)' : 'Upload to Folder'}
-      description={path ?? 'Files go to Home'}
+      description={path ?? (folderId === null ? 'Files go to Home' : isSuccess && 'This folder was deleted')}
       footer={
         <>
           <div className="w-full text-caption tabular-nums max-md:flex-none!">
