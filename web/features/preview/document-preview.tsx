@@ -166,7 +166,7 @@ function PreviewTitle({ document }: { document: Document }) {
   const { data: folders = [] } = useListFolders({ query: readBefore });
   const path = folderPath(folderTreeOf(folders), document.folderId);
   return (
-    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:basis-32 max-md:not-has-[+[role=group]]:pr-12">
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:basis-32 max-md:not-has-[+[role=group]]:pr-12 max-md:has-[+[role=group]]:min-h-16">
       <KindTile mimeType={document.mimeType} name={document.name} size="md" />
       <div className="min-w-0">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,6 +1,7 @@
 // Stepping through documents and versions without closing the preview.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -39,6 +40,14 @@ describe('the documents before and after', () => {
     await waitFor(() => expect(preview).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('j');
     await screen.findByRole('dialog', { name: 'Share Purchase Agreement.pdf' });
+  });
+
+  it('are clear of the button that closes the preview, also beside a short name', async () => {
+    await page.viewport(700, 740);
+    await openFrom('Data Export.zip');
+    const next = within(steps()).getByRole('button', { name: /^Next document/ });
+    const close = screen.getByRole('button', { name: 'Close' });
+    expect(next.getBoundingClientRect().top).toBeGreaterThanOrEqual(close.getBoundingClientRect().bottom);
   });
 
   it('end at the first and the last', async () => {
