@@ -439,6 +439,14 @@ describe('the Upload to Folder dialog', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('counts the versions that files of one name become', async () => {
+    const { pick, dialog, names } = await openDialog();
+    pick(text('Twice.txt', 'one'), text('Twice.txt', 'two'), text('Twice.txt', 'three'));
+    expect(await dialog.findByText(/Already here: this becomes version 3/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+    expect(dialog.getAllByText(/Already here/)).toHaveLength(2);
+  });
+
   it('marks files that become a next version', async () => {
     const { user } = await renderApp({ scenario: smallRoom, route: '/documents' });
     await screen.findAllByText('Site Plan.svg');

@@ -5,6 +5,7 @@ import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { counted, someOf } from '#web/format/counted.ts';
+import { groupedBy } from '#web/format/grouped-by.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -20,6 +21,7 @@ import { PublicUploadsDialog } from '../level/public-uploads-dialog.tsx';
 import { UploadSettingsBar } from '../level/upload-settings-bar.tsx';
 import { usePublicQuestion } from '../level/use-public-question.ts';
 import { takenNames } from '../document/next-version.ts';
+import { documentKey } from '../engine/process-uploads.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
 import { countByStatus, isAtStake, isPaused, mayRetry, type UploadItem } from '../engine/upload-item.ts';
 import { SameFilesNote } from '../files/same-files-note.tsx';
@@ -114,9 +116,11 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
     const place = folderAt(folders, folderId, item.folders);
     return place === undefined ? undefined : taken(place, item.name);
   };
+  const sameName = [...groupedBy(items.filter(isAtStake), documentKey).values()];
+  const earlier = new Map(sameName.flatMap((each) => each.map(({ id }, at) => [id, at] as const)));
   const versionOf = (item: UploadItem) => {
-    const existing = existingFor(item);
-    return existing === undefined ? undefined : existing.version + 1;
+    const version = (existingFor(item)?.version ?? 0) + (earlier.get(item.id) ?? 0) + 1;
+    return version > 1 ? version : undefined;
   };
   const candidates = items.filter(isAtStake).flatMap((item) => {
     const [file, document] = [engine.fileOf(item.id), existingFor(item)];
