@@ -159,6 +159,8 @@ interface Situation {
   canDownload?: boolean | null;
   /** The permission belongs to a group that every user is in. */
   groupId?: keyof typeof groups;
+  /** Each document is granted to this group, in which every user is, instead of to the user. */
+  grantsOf?: keyof typeof groups;
   /** The permission's own. */
   end?: string;
   /** A second permission, on the first folder. */
@@ -291,6 +293,36 @@ const situations: Record<string, Situation> = {
     groupId: 'group-suspended',
     standing: 'access',
   },
+  'in a restricted folder with grants to a group': {
+    chain: ['restricted'],
+    permissionOn: null,
+    grantsOf: 'group-live',
+    standing: 'nothing',
+  },
+  'in a restricted folder with grants to a group from these networks': {
+    chain: ['restricted'],
+    permissionOn: null,
+    grantsOf: 'group-here',
+    standing: 'nothing',
+  },
+  'in a restricted folder with grants to a group from other networks': {
+    chain: ['restricted'],
+    permissionOn: null,
+    grantsOf: 'group-elsewhere',
+    standing: 'nothing',
+  },
+  'in a restricted folder with grants to a group that has ended': {
+    chain: ['restricted'],
+    permissionOn: null,
+    grantsOf: 'group-ended',
+    standing: 'nothing',
+  },
+  'in a restricted folder with grants to a suspended group': {
+    chain: ['restricted'],
+    permissionOn: null,
+    grantsOf: 'group-suspended',
+    standing: 'nothing',
+  },
   'in a public folder whose parent is gone': {
     chain: ['public'],
     permissionOn: null,
@@ -363,18 +395,19 @@ function folderPermissions(): FolderPermissionRecord[] {
 }
 
 function grants(some: readonly Case[]): GrantRecord[] {
-  return some.flatMap(({ id, role, grant }) =>
-    grant === 'none'
+  return some.flatMap(({ id, role, grant, situation }) => {
+    const groupId = situations[situation]?.grantsOf;
+    return grant === 'none'
       ? []
       : {
           id: `grant-${id}`,
           documentId: id,
-          userId: `user-${role}`,
+          ...(groupId ? { userId: null, groupId } : { userId: `user-${role}` }),
           canRead: grant !== 'download only',
           canDownload: grant !== 'read',
           createdAt: empty.now,
-        },
-  );
+        };
+  });
 }
 
 function itemOf(one: Case): Item {
@@ -408,8 +441,9 @@ function expected(one: Case): Expected {
     const download = !(one.level === 'confidential' && one.isRestricted);
     return { isSeen: true, view: true, download, folderId: folderOf(one) };
   }
-  const { standing } = situations[one.situation]!;
-  const [view, download, downloadOfRestricted] = table[one.level][standing][one.grant];
+  const { standing, grantsOf } = situations[one.situation]!;
+  const isGranted = grantsOf === undefined || grantsOf === 'group-live' || grantsOf === 'group-here';
+  const [view, download, downloadOfRestricted] = table[one.level][standing][isGranted ? one.grant : 'none'];
   return {
     isSeen: view || one.isOwn,
     view,
