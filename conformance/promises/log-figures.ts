@@ -54,6 +54,10 @@ const counts: PromiseCheck = async (scene) => {
     'after two pages were read for three seconds',
     `views, pagesRead and secondsRead have moved by ${by.join(' and ')}`,
   );
+  await moved('a view of which no page is said', 'views', async () => {
+    await scene.must({ id: 'previewDocument', who: 'analyst', params });
+    await scene.must({ id: 'reportReading', who: 'analyst', params, json: { version: 1, seconds: 4 } });
+  });
   await moved('a download', 'downloads', () => scene.must({ id: 'downloadDocument', who: 'viewer', params }));
   if (!scene.target.enter) return;
   await moved('somebody new came in', 'signIns', () => scene.guest('viewer'));
@@ -137,8 +141,8 @@ const ofGroup: PromiseCheck = async (scene) => {
 
 const byFolder: PromiseCheck = async (scene) => {
   // A group of two, so that what others did is in none of its figures.
-  const [one, two] = [await scene.guest('viewer'), await scene.guest('viewer')];
-  const groupId = await group(scene.room, [one.id, two.id]);
+  const [one, two, three] = [await scene.guest('viewer'), await scene.guest('viewer'), await scene.guest('viewer')];
+  const groupId = await group(scene.room, [one.id, two.id, three.id]);
   const name = scene.room.name('Opened');
   const [first, second] = [await scene.room.folder({ name }), await scene.room.folder({ name })];
   const id = await scene.room.document({ folderId: first });
@@ -162,11 +166,11 @@ const byFolder: PromiseCheck = async (scene) => {
   for (const { who } of [one, two]) await scene.must({ id: 'previewDocument', who, params: { id } });
   for (const call of ['previewDocument', 'downloadDocument', 'downloadDocument'])
     await scene.must({ id: call, who: one.who, params: { id: other } });
-  await scene.must({ id: 'downloadDocument', who: two.who, params: { id } });
-  await counted('after two people came', { [first]: '3 views, 3 downloads, 2 people' });
+  for (const { who } of [two, three]) await scene.must({ id: 'downloadDocument', who, params: { id } });
+  await counted('after three people came', { [first]: '3 views, 4 downloads, 3 people' });
   await scene.must({ id: 'moveDocument', params: { id }, json: { folderId: second } });
   await counted('after one document was moved', {
-    [second]: '2 views, 1 downloads, 2 people',
+    [second]: '2 views, 2 downloads, 3 people',
     [first]: '1 views, 2 downloads, 1 people',
   });
   await scene.must({ id: 'moveDocument', params: { id }, json: { folderId: null } });

@@ -55,17 +55,24 @@ export const tinyDocx = (word: string): Bytes =>
     'word/document.xml': `${head}<w:document xmlns:w="${schemas}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${word}</w:t></w:r></w:p></w:body></w:document>`,
   });
 
-/** A sheet with a word in its first cell. */
-export const tinyXlsx = (word: string): Bytes =>
+/** Sheets with a word in the first cell of each. */
+export const tinyXlsx = (...words: readonly string[]): Bytes =>
   zipOf({
     '[Content_Types].xml': typesOf(
       ['/xl/workbook.xml', 'spreadsheetml.sheet.main'],
-      ['/xl/worksheets/sheet1.xml', 'spreadsheetml.worksheet'],
+      ...words.map((_, at) => [`/xl/worksheets/sheet${at + 1}.xml`, 'spreadsheetml.worksheet'] as const),
     ),
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml': `${head}<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets><sheet name="First" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml']),
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${word}</t></is></c></row></sheetData></worksheet>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${schemas}/officeDocument/2006/relationships"><sheets>${words.map((_, at) => `<sheet name="Sheet ${at + 1}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...words.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
+    ),
+    ...Object.fromEntries(
+      words.map((word, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `${head}<worksheet xmlns="${schemas}/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${word}</t></is></c></row></sheetData></worksheet>`,
+      ]),
+    ),
   });
 
 /** Eight by eight white points in greys. */

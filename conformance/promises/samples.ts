@@ -35,15 +35,18 @@ export const hostileContents: readonly { what: string; bytes: Bytes }[] = [
 /** A page of HTML with these words as its heading. */
 export const htmlPage = (words: string): Bytes => text(`<!doctype html><html><body><h1>${words}</h1></body></html>`);
 
-/** One page with a word on it. */
-export function tinyPdf(word = 'Minutes'): Bytes {
-  const page = `BT /F1 8 Tf 40 100 Td (${word}) Tj ET`;
+/** Pages with a word on each. */
+export function tinyPdf(...words: readonly string[]): Bytes {
+  const pages = (words.length === 0 ? ['Minutes'] : words).map((word) => `BT /F1 8 Tf 40 100 Td (${word}) Tj ET`);
+  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flatMap((page, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${5 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    ]),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {

@@ -174,6 +174,16 @@ async function answersIfRange(looked: Looked): Promise<void> {
   }
 }
 
+/** Kinds besides HTML that have the mark of their reader. */
+const others = [
+  [
+    'image/svg+xml',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="9" height="9"/></svg>',
+  ],
+  ['text/plain', 'Minutes'],
+  ['text/csv', 'Minutes,Seconds'],
+] as const;
+
 async function isNamedByBytes(looked: Looked): Promise<void> {
   const { room, operation, whole, broken, address } = looked;
   const second = await again(looked);
@@ -186,6 +196,12 @@ async function isNamedByBytes(looked: Looked): Promise<void> {
     const other = await room.must({ ...looked.call, who: 'manager' });
     if (firstDifference(other.bytes, whole.bytes) !== null && etagOf(other) === etagOf(whole))
       broken(`${address} as manager answers other bytes than as admin, with the same ETag`);
+    for (const [mimeType, bytes] of others) {
+      const call = callOf(operation, await room.document({ mimeType, bytes }));
+      const [one, two] = [await room.must(call), await room.must({ ...call, who: 'manager' })];
+      if (firstDifference(one.bytes, two.bytes) !== null && etagOf(one) === etagOf(two))
+        broken(`${address} of ${mimeType} answers two readers other bytes with the same ETag`);
+    }
   }
   const bytes = operation.content === 'original' ? awkward(2) : page.replace('Minutes', 'Seconds');
   const changed = await room.must(callOf(operation, await room.document({ bytes })));

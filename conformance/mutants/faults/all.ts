@@ -37,6 +37,7 @@ import { rightsFaults } from './rare/rights.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
 import { shownElsewhereFaults } from './shown-elsewhere.ts';
+import { severalFaults } from './rare/several.ts';
 import { uploadFaults } from './uploads.ts';
 import { versionFaults } from './versions.ts';
 
@@ -58,6 +59,7 @@ export const mutants: readonly Mutant[] = [
   rightsFaults,
   keptFaults,
   formalFaults,
+  severalFaults,
   lastingFaults,
   repeatedFaults,
   limitFaults,

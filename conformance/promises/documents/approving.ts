@@ -17,7 +17,9 @@ const documents = z.array(
     id: z.string(),
     name: z.string(),
     folderId: z.string().nullable(),
-    approval: z.looseObject({ state: z.string(), approvedName: z.string().nullable() }).optional(),
+    approval: z
+      .looseObject({ state: z.string(), requestId: z.string().nullish(), approvedName: z.string().nullable() })
+      .optional(),
   }),
 );
 const editions = z.array(z.looseObject({ approval: z.looseObject({ state: z.string() }).optional() }));
@@ -120,6 +122,8 @@ const ended: PromiseCheck = async (scene) => {
   const [edition] = await scene.read(editions, { id: 'listDocumentVersions', who: 'manager', params });
   for (const state of [await rowOf(scene, rejected.id), edition].map((one) => one?.approval?.state))
     scene.holds(state === 'rejected', 'after a rejection', `its state is ${state ?? 'none'}`);
+  const requestId = (await rowOf(scene, rejected.id))?.approval?.requestId ?? null;
+  scene.holds(requestId === null, 'after a rejection', 'the list of documents names a pending request');
   await scene.must({ id: 'restoreDocumentVersion', who: 'manager', params: { id: superseded.id, version: '1' } });
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   for (const [id, type] of [

@@ -6,11 +6,12 @@ import { archive } from '../../cases/sharing.ts';
 import type { Role } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { furnished } from '../furnished.ts';
+import { fileNameIn } from '../long-names.ts';
 import type { Scene } from '../scene.ts';
 import { documents, entries } from '../access/sight.ts';
 
 const notIncluded = 'NOT-INCLUDED.txt';
-const prepared = z.looseObject({ id: z.string(), files: z.number(), size: z.number() });
+const prepared = z.looseObject({ id: z.string(), fileName: z.string(), files: z.number(), size: z.number() });
 
 /** The text of every file by its path, and the paths of folders. @throws Error unless it is a complete and sound ZIP file */
 async function unzip(bytes: Uint8Array) {
@@ -30,8 +31,11 @@ async function unzip(bytes: Uint8Array) {
 }
 
 export async function taken(scene: Scene, who: Role, selection: { documentIds: string[]; folderIds: string[] }) {
-  const { id, files, size } = await scene.read(prepared, { id: 'prepareArchive', who, json: selection });
-  const found = await unzip((await scene.must({ id: 'downloadArchive', who, params: { id } })).bytes);
+  const { id, fileName, files, size } = await scene.read(prepared, { id: 'prepareArchive', who, json: selection });
+  const { bytes, headers } = await scene.must({ id: 'downloadArchive', who, params: { id } });
+  const savedAs = fileNameIn(headers.get('content-disposition') ?? '');
+  scene.holds(savedAs === fileName, 'of a selection', `it is saved as ${savedAs}, not as ${fileName}`);
+  const found = await unzip(bytes);
   const [announced, held] = [
     [files, size],
     [[...found.files.keys()].filter((one) => one !== notIncluded).length, found.size],
@@ -50,7 +54,9 @@ async function shelf(scene: Scene) {
   const folderId = await room.folder();
   const [outerName, innerName, empty] = [room.name('Outer'), room.name('Inner'), room.name('Empty')];
   const outer = await room.folder({ parentId: folderId, name: outerName });
-  const inner = await room.folder({ parentId: outer, name: innerName });
+  const deeper = await room.folder({ parentId: outer, name: innerName });
+  const deepest = await room.folder({ parentId: deeper, name: innerName });
+  const inner = await room.folder({ parentId: deepest, name: innerName });
   await room.folder({ parentId: outer, name: empty });
   const [name, seen, hidden] = [`${room.name('May')}.html`, `${room.name('See')}.html`, `${room.name('Hidden')}.html`];
   const bytes = `<!doctype html><title>${name}</title>`;
@@ -61,7 +67,7 @@ async function shelf(scene: Scene) {
       seen,
       hidden,
       bytes,
-      path: `${outerName}/${innerName}/${name}`,
+      path: `${outerName}/${innerName}/${innerName}/${innerName}/${name}`,
       empty: `${outerName}/${empty}/`,
     },
     id: await room.document({ folderId: inner, name, bytes }),
@@ -122,9 +128,12 @@ const whole: PromiseCheck = async (scene) => {
 
 const named: PromiseCheck = async (scene) => {
   const { folderId, name, seen, hidden } = await shelf(scene);
+  const other = `${scene.room.name('See')}.html`;
+  await scene.room.document({ folderId, name: other, downloadRestricted: true });
   const { files } = await taken(scene, 'viewer', { documentIds: [], folderIds: [folderId] });
   const text = files.get(notIncluded) ?? '';
-  scene.holds(text.includes(seen), 'of what may only be seen', `${notIncluded} does not name it`);
+  for (const one of [seen, other])
+    scene.holds(text.includes(one), 'of what may only be seen', `${notIncluded} does not name it`);
   scene.holds(!text.includes(hidden), 'of what may not be seen', `${notIncluded} names it`);
   scene.holds(!text.includes(name), 'of what is in it', `${notIncluded} names it`);
   const sealed = await scene.room.folder({ accessLevel: 'confidential' });

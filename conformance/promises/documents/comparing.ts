@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { approvalFolder, askFor, newestOf } from '../../cases/evidence.ts';
 import type { PromiseCheck } from '../checks.ts';
+import { tinyXlsx, xlsx } from '../office-samples.ts';
 import { tinyPdf, tinyPicture } from '../samples.ts';
 import type { Scene } from '../scene.ts';
 
@@ -146,8 +147,40 @@ const kinds: PromiseCheck = async (scene) => {
   }
 };
 
+const shown = z.looseObject({
+  same: z.boolean(),
+  content: z.looseObject({
+    changes: z.number(),
+    blocks: z.array(z.looseObject({ after: z.array(z.looseObject({ number: z.number() })) })).optional(),
+    sheets: z.array(z.looseObject({ name: z.string(), state: z.string() })).optional(),
+  }),
+});
+
+/** Blank lines, spaces at the end of a line, versions of one size, and sheets that are gone. */
+const parts: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const compare = async (mimeType: string, ...all: readonly (string | Uint8Array<ArrayBuffer>)[]) => {
+    const name = room.name('Compared');
+    let id = '';
+    for (const bytes of all) id = await room.document({ name, mimeType, bytes });
+    return scene.read(shown, { id: 'compareDocumentVersions', params: { id }, query: { from: '1', to: '2' } });
+  };
+  const text = await compare('text/plain', 'one\n\n\ntwo\nthree', 'one\n\n\ntwo\nseven');
+  scene.holds(!text.same, 'of two texts of the same size', 'they are said to be the same');
+  const last = text.content.blocks?.flatMap(({ after }) => after).at(-1)?.number;
+  scene.holds(last === 5, 'of a text with a change in its fifth line', `the line ${last} is shown last`);
+  const { changes } = (await compare('text/plain', 'one  \ntwo', 'one\ntwo')).content;
+  scene.holds(changes === 1, 'of a line without the spaces at its end', `${changes} changes are counted`);
+  const { sheets = [] } = (await compare(xlsx, tinyXlsx('one', 'two'), tinyXlsx('one'))).content;
+  const states = sheets.map(({ state }) => state).join();
+  scene.holds(states === 'same,removed', 'of two sheets, of which the second is gone', `they are ${states}`);
+};
+
 export const comparingChecks: Readonly<Record<string, PromiseCheck>> = {
   'compareDocumentVersions orders': orders,
   'compareDocumentVersions hidden': hidden,
-  'compareDocumentVersions kinds': kinds,
+  'compareDocumentVersions kinds': async (scene) => {
+    await kinds(scene);
+    await parts(scene);
+  },
 };

@@ -102,9 +102,11 @@ const pages: PromiseCheck = async (scene) => {
   const word = newWord(scene);
   const made = [await documentWith(scene, word), await documentWith(scene, word), await documentWith(scene, word)];
   const inPdf = newWord(scene);
-  const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf(inPdf) });
-  const page = await untilFound(scene, 'admin', inPdf, pdf);
-  scene.holds(page === 1, 'of a PDF with the word on its first page', `the answer names page ${page}`);
+  for (const [at, words] of [[inPdf], ['Minutes', `${inPdf}s`]].entries()) {
+    const pdf = await scene.room.document({ mimeType: 'application/pdf', bytes: tinyPdf(...words) });
+    const page = await untilFound(scene, 'admin', words[at] ?? '', pdf);
+    scene.holds(page === at + 1, `of a PDF with the word on its page ${at + 1}`, `the answer names page ${page}`);
+  }
   for (const id of made) await untilFound(scene, 'admin', word, id);
   // Another file is newer than these.
   for (const filter of [{}, { type: 'html' }]) {
@@ -207,6 +209,11 @@ const words: PromiseCheck = async (scene) => {
     const page = await searchUntil(scene, 'admin', { q }, (one) => has(id)(one) === isDue);
     scene.holds(has(id)(page) === isDue, `of “${text}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
   }
+  const both = await searchUntil(scene, 'admin', { q: `${three} ${one}` }, has(id));
+  const [hit] = both.results;
+  const marked = hit?.marks.map(({ from, to }) => hit.excerpt.slice(from, to).toLowerCase()).join() ?? '';
+  const areMarked = marked === [one, three].join().toLowerCase();
+  scene.holds(areMarked, `of “${text}” and two of its words`, `what is marked is ${marked}`);
   const written = [
     ['\u673a\u5bc6\u5408\u540c\u6587\u4ef6', '\u5408\u540c'],
     ['\u3072\u307f\u3064\u3051\u3044\u3084\u304f', '\u3051\u3044\u3084\u304f'],

@@ -173,6 +173,8 @@ const sameName: PromiseCheck = async (scene) => {
   scene.holds(isTaken, 'of a next version without a description, that restricts downloads', 'the document does not');
   const upper = await upload(scene, first, { name: stem.normalize('NFC').toUpperCase(), folderId });
   scene.holds(upper !== id, 'of a name in another case', 'it is taken for the next version');
+  const spaced = await upload(scene, first, { name: `${stem} `, folderId });
+  scene.holds(spaced !== id, 'of a name with a space behind it', 'it is taken for the next version');
   const elsewhere = await upload(scene, first, { name: stem, folderId: await scene.room.folder() });
   scene.holds(elsewhere !== id, 'of the same name in another folder', 'it is taken for the next version');
 };
