@@ -27,14 +27,16 @@ export const requiredShare = 0.95;
 
 const noMutant = 'no mutant: nothing may be found';
 
-/** The mutants of a round, in the order of the list. */
+/** The mutants of a round, in the order of the list; a sample by kind. */
 export function choose({ only, kinds, sample }: Pick<RoundOptions, 'only' | 'kinds' | 'sample'>): readonly Mutant[] {
   const meant = mutants.filter(
     ({ name, kind }) =>
       (only.length === 0 || only.some((part) => name.includes(part))) && (kinds.length === 0 || kinds.includes(kind)),
   );
-  const count = Math.min(sample ?? meant.length, meant.length);
-  return Array.from({ length: count }, (_, at) => meant[Math.floor((at * meant.length) / count)]).filter(
+  if (sample === null) return meant;
+  const byKind = meant.toSorted((one, other) => one.kind.localeCompare(other.kind));
+  const count = Math.min(sample, meant.length);
+  return Array.from({ length: count }, (_, at) => byKind[Math.floor((at * meant.length) / count)]).filter(
     (mutant) => mutant !== undefined,
   );
 }

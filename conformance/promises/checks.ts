@@ -13,9 +13,11 @@ import { comparingChecks } from './documents/comparing.ts';
 import { deletedChecks } from './documents/deleted.ts';
 import { depthChecks } from './documents/depth.ts';
 import { endChecks } from './people/ends.ts';
+import { limitChecks } from './access/limits.ts';
 import { longNameChecks } from './long-names.ts';
 import { reasonChecks } from './access/reasons.ts';
 import { sessionEndChecks } from './people/session-ends.ts';
+import { sessionUseChecks } from './people/session-uses.ts';
 import { documentChecks } from './documents/documents.ts';
 import { evidenceChecks } from './evidence.ts';
 import { everywhereChecks } from './everywhere.ts';
@@ -39,10 +41,12 @@ import { reviewChecks } from './access/review.ts';
 import { groupChecks } from './access/groups.ts';
 import { lastAdminChecks } from './access/last-admin.ts';
 import { sharingChecks } from './access/sharing.ts';
+import { spanChecks } from './people/spans.ts';
 import { taskChecks } from './people/tasks.ts';
 import { taskOverChecks } from './people/tasks-over.ts';
 import { outboxChecks } from './people/outbox.ts';
 import { termsChecks } from './people/terms.ts';
+import { termsReachChecks } from './people/terms-reach.ts';
 import { traceChecks } from './traces.ts';
 import { uploadChecks } from './documents/uploads.ts';
 import { versionChecks } from './documents/versions.ts';
@@ -67,6 +71,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...sharingChecks,
   ...groupChecks,
   ...lastAdminChecks,
+  ...limitChecks,
   ...askingChecks,
   ...moveChecks,
   ...reviewChecks,
@@ -88,10 +93,13 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...longNameChecks,
   ...reasonChecks,
   ...sessionEndChecks,
+  ...sessionUseChecks,
   ...policyChecks,
   ...bulkChecks,
   ...termsChecks,
+  ...termsReachChecks,
   ...taskChecks,
+  ...spanChecks,
   ...taskOverChecks,
   ...outboxChecks,
   ...accessRequestChecks,

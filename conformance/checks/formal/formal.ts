@@ -2,9 +2,12 @@
 import type { Run } from '../../suite/run.ts';
 import { checkAgain } from './again.ts';
 import { checkAlways } from './always.ts';
+import { checkAnyState } from './any-state.ts';
 import { checkAudited } from './audited.ts';
 import { checkChanges } from './changes.ts';
 import { checkContent } from './content.ts';
+import { checkGone } from './gone.ts';
+import { checkKeeps } from './keeps.ts';
 import { checkOrder } from './order.ts';
 import { checkPlaces } from './places.ts';
 import { checkRefused } from './refused.ts';
@@ -18,6 +21,9 @@ const checks = [
   checkAgain,
   checkOrder,
   checkContent,
+  checkGone,
+  checkKeeps,
+  checkAnyState,
   checkRefused,
   checkAlways,
 ];

@@ -52,7 +52,7 @@ function othersFor(name: string, { type, enum: list, format }: Schema): Vary[] {
   if (type === 'boolean') return [having(name, true), having(name, false)];
   const mayBeNull = Array.isArray(type) && type.includes('null') && type.includes('string');
   if (!mayBeNull) return [];
-  if (format === 'date-time') return [tomorrow(name)];
+  if (format === 'date-time') return [tomorrow(name), having(name, lastMoment)];
   if (!name.endsWith('Id')) return [having(name, 'Of the suite')];
   const isFolder = name === 'folderId' || name === 'parentId';
   return isFolder ? [async (call, room) => withJson(call, name, await deepFolder(room))] : [];
@@ -65,6 +65,9 @@ async function deepFolder(room: Room): Promise<string> {
     parentId = await room.folder({ parentId, accessLevel });
   return parentId;
 }
+
+/** The last that may be named, in the zone of somewhere. */
+const lastMoment = '9999-12-31T22:59:59.987-01:00';
 
 const tomorrow =
   (name: string): Vary =>

@@ -30,6 +30,8 @@ import { lastingFaults } from './rare/lasting.ts';
 import { limitFaults } from './rare/limits.ts';
 import { newsFaults } from './rare/news.ts';
 import { combinedFaults } from './rare/combined.ts';
+import { spanFaults } from './rare/spans.ts';
+import { stateFaults } from './rare/states.ts';
 import { rarePeopleFaults } from './rare/people.ts';
 import { rareVersionFaults } from './rare/versions.ts';
 import { repeatedFaults } from './rare/repeated.ts';
@@ -65,6 +67,8 @@ export const mutants: readonly Mutant[] = [
   limitFaults,
   newsFaults,
   combinedFaults,
+  stateFaults,
+  spanFaults,
   rareSessionFaults,
   rareFigureFaults,
   rarePlaceFaults,

@@ -144,8 +144,48 @@ const limits: PromiseCheck = async (scene) => {
   );
 };
 
+const named = z.array(z.looseObject({ userId: z.string(), but: z.array(z.record(z.string(), z.unknown())) }));
+
+/** Each limit names what it is of, of a user and of a group alike. */
+const limitsNamed: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const userId = await room.invited();
+  const above = await room.folder({ accessLevel: 'restricted' });
+  const stop = await room.folder({ parentId: above, accessLevel: 'confidential' });
+  const folderId = await room.folder({ parentId: stop });
+  const documentId = await room.document({ folderId });
+  for (const groupId of [undefined, await group(room, [userId])]) {
+    const holder = groupId === undefined ? { userId } : { groupId };
+    await scene.must({ id: 'setFolderPermission', json: { folderId: above, ...holder, ...toEnter } });
+    const toDownload = { documentId, ...holder, canRead: false, canDownload: true };
+    await scene.must({ id: 'grantDocumentPermission', json: toDownload });
+    const rows = await scene.read(named, { id: 'listDocumentAccess', params: { id: documentId } });
+    const but = rows.find((row) => row.userId === userId)?.but ?? [];
+    for (const [kind, folder] of [
+      ['download-without-read', undefined],
+      ['permission-stopped', stop],
+    ] as const) {
+      const isNamed = but.some(
+        (one) => one['kind'] === kind && one['folderId'] === folder && one['groupId'] === groupId,
+      );
+      scene.holds(isNamed, `of ${kind} of a ${groupId ? 'group' : 'user'}`, `it says ${JSON.stringify(but)}`);
+    }
+  }
+  for (const role of ['admin', 'manager', 'viewer'] as const) {
+    const rules = ['0.0.0.0/0', '::/0'].map((cidr) => ({ cidr, roles: [role], note: 'Of the suite' }));
+    const id = await room.personOf(role);
+    const open = await room.document();
+    await room.policy.during('admin', { networks: rules }, async () => {
+      const rows = await scene.read(named, { id: 'listDocumentAccess', params: { id: open } });
+      const isNamed = rows.find((row) => row.userId === id)?.but.some(({ kind }) => kind === 'network');
+      scene.holds(isNamed === true, `while the policy binds the role ${role} to networks`, 'it does not say so');
+    });
+  }
+};
+
 export const reasonChecks: Readonly<Record<string, PromiseCheck>> = {
   'listDocumentAccess reasons': given,
   'listDocumentAccess taken-away': taken,
   'listDocumentAccess limits': limits,
+  'listDocumentAccess limits-named': limitsNamed,
 };

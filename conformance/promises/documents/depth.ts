@@ -52,7 +52,20 @@ async function holds(scene: Scene, reader: Reader, all: readonly SetFolder[], ma
       );
 }
 
+const twoStops: PromiseCheck = async (scene) => {
+  const all = await chain(scene, ['public', 'confidential', 'public', 'confidential', 'public', 'public']);
+  const made = await documentsIn(scene, all);
+  for (const level of [2, 4]) {
+    const [person, folderId] = [await scene.guest('viewer'), all[level - 1]?.id ?? ''];
+    const json = { folderId, userId: person.id, canRead: true, canWrite: false };
+    await scene.must({ id: 'setFolderPermission', json });
+    const name = `somebody with a permission at level ${level}, the second and the fourth being confidential`;
+    await holds(scene, { person, name, folders: [folderId], grant: 'none', isStaff: false }, all, made);
+  }
+};
+
 const permissions: PromiseCheck = async (scene) => {
+  await twoStops(scene);
   const all = await chain(scene, ['restricted', 'public', 'restricted', 'confidential', 'public']);
   const made = await documentsIn(scene, all);
   const idAt = (level: number) => all[level - 1]?.id ?? '';
@@ -104,6 +117,16 @@ const levels: PromiseCheck = async (scene) => {
   }
   const there = made.map((document, at) => ({ ...document, folder: after[at] ?? null }));
   await holds(scene, { ...reader, name: 'a viewer, after the first of five was restricted,' }, after, there);
+  const open = { ...json, accessLevel: 'public', approvalRequired: true };
+  await scene.must({ id: 'updateFolder', params: { id: first.id }, json: open });
+  for (const { id, name } of made)
+    await expectSight(
+      scene,
+      `after the first of five required approval, of a document that is ${name}`,
+      person,
+      id,
+      'none',
+    );
 };
 
 export const depthChecks: Readonly<Record<string, PromiseCheck>> = {

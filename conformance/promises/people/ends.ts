@@ -172,6 +172,7 @@ async function afterEnds(scene: Scene, [granted]: readonly Given[], all: readonl
   }
 }
 
+const seers = z.array(z.looseObject({ userId: z.string(), see: z.boolean() }));
 const people = z.array(z.looseObject({ id: z.string().optional(), userId: z.string().optional() }));
 const isEnded = ['getCurrentUser', 'listDocuments', 'listFolders', 'listMySessions', 'createUploadTicket'];
 
@@ -185,6 +186,7 @@ const peopleEnd: PromiseCheck = async (scene) => {
   const documentId = await secret(scene);
   const json = { documentId, userId: later.id, ...toDownload };
   await scene.must({ id: 'grantDocumentPermission', json });
+  const folderId = await room.folder();
   const ticket = await room.ticket(manager.who);
   const end = untilEnd(scene);
   const setEnd = ({ id }: Person, expiresAt: string | null) =>
@@ -217,6 +219,9 @@ const peopleEnd: PromiseCheck = async (scene) => {
   const review = await reviewOf(scene, documentId, later.id);
   const isOut = !review.see && !review.view && !review.download;
   scene.holds(isOut, 'past the end of somebody', 'the review of a document says that they see it');
+  const ofFolder = await scene.read(seers, { id: 'listFolderAccess', params: { id: folderId } });
+  const isSeer = ofFolder.some(({ userId, see }) => userId === later.id && see);
+  scene.holds(!isSeer, 'past the end of somebody', 'the review of a folder says that they see it');
   if (scene.has('listDocumentReaders')) {
     const readers = await scene.read(people, { id: 'listDocumentReaders', params: { id: documentId } });
     const isNamed = readers.some(({ userId }) => userId === later.id);

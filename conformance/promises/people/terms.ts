@@ -46,7 +46,7 @@ const edition = z.object({
 const editionOf = (scene: Scene, id: string, version: string) =>
   scene.read(edition, { id: 'getTermsVersion', params: { id, version } });
 
-async function accept({ target }: Scene, { who }: Person): Promise<void> {
+export async function accept({ target }: Scene, { who }: Person): Promise<void> {
   await target.acceptTerms?.(who).catch((error: unknown) => {
     throw new NotTried(`terms could not be accepted: ${errorInWords(error)}`, { cause: error });
   });

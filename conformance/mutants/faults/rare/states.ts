@@ -1,0 +1,104 @@
+// Faults in what two features do together, and in what is gone, suspended or past its end.
+import { type Faults, textOf } from '../../mutant.ts';
+
+const policy = textOf('core/access/policy.ts');
+const reviewer = textOf('core/access/reviewer.ts');
+const parties = textOf('core/access/parties.ts');
+const users = textOf('core/people/users.ts');
+
+export const stateFaults: Faults = {
+  grants: {
+    'a suspended group goes on giving what has an end of its own': policy(
+      'if (party?.suspendedAt) return',
+      'if (party?.suspendedAt && !given.expiresAt) return',
+    ),
+    'the end of a permission is passed over where its group has one': policy(
+      'if (given.expiresAt && isOver(given.expiresAt, now)) return',
+      'if (given.expiresAt && !party?.expiresAt && isOver(given.expiresAt, now)) return',
+    ),
+    'networks of a group are passed over for what has an end': policy(
+      'return party?.isOutside ? {',
+      'return party?.isOutside && !given.expiresAt ? {',
+    ),
+    'downloads without viewing by a group do not name the group': policy(
+      "kind: 'download-without-read', ...through(grant) }",
+      "kind: 'download-without-read' }",
+    ),
+    'a stopped permission names its own folder': policy(
+      '...through(given), folderId: stop?.id ?? folder.id }',
+      '...through(given), folderId: folder.id }',
+    ),
+    'administrators are said to be bound to no networks': reviewer(
+      'if (isBoundToNetworks(policy, role)) limits',
+      "if (isBoundToNetworks(policy, role) && role !== 'admin') limits",
+    ),
+    'who is past their end is said to see folders': reviewer(
+      'return { see: see && !this.isOut,',
+      "return { see: see && !this.limits.some(({ kind }) => kind === 'suspended-person'),",
+    ),
+    'who holds downloads without viewing stays when the group is suspended': policy(
+      "row.canRead && limitOf('expired-grant', row, moment, {}) === null",
+      "limitOf('expired-grant', row, moment, {}) === null",
+    ),
+    'what has ended keeps a member of a suspended group signed in': parties(
+      'if (!isShutOut(role, [row], { now, parties })',
+      'if (!isShutOut(role, [{ ...row, expiresAt: null }], { now, parties })',
+    ),
+    'what a group past its end gave keeps members of a suspended one signed in': parties(
+      '(one.suspendedAt || isOver(one.expiresAt, now) ? [] : key));',
+      '(one.suspendedAt ? [] : key));\n  for (const [key, one] of parties) (parties as Map<string, object>).set(key, { ...one, expiresAt: null });',
+    ),
+    'who is past their end is given no document': textOf('core/documents/document-permissions.ts')(
+      '    if (!document) throw notFound();\n    const existing',
+      '    const one = holder.userId ? await tx.users.get(holder.userId) : undefined;\n    if (!document || (one?.expiresAt && Date.parse(one.expiresAt) <= now.getTime())) throw notFound();\n    const existing',
+    ),
+    'a suspended group is given nothing': textOf('core/access/holder.ts')(
+      '  if (!group) throw notFound();',
+      '  if (!group || group.suspendedAt) throw notFound();',
+    ),
+  },
+  folders: {
+    'of two confidential folders the upper one stops permissions': policy(
+      "folders.find((folder) => folder.accessLevel === 'confidential') ?? null",
+      "folders.findLast((folder) => folder.accessLevel === 'confidential') ?? null",
+    ),
+    'required approval reaches three folders down': policy(
+      'folders.find((folder) => folder.approvalRequired)',
+      'folders.slice(0, 3).find((folder) => folder.approvalRequired)',
+    ),
+    'leaving a folder takes its permissions along only to the root': textOf('core/folders/moving.ts')(
+      '    const row = { ...folder, parentId };\n    await tx.folders.put(row);',
+      "    const row = { ...folder, parentId };\n    await tx.folders.put(row);\n    if (to) for (const one of await tx.folderPermissions.by('folder', folder.id)) if (one.expiresAt) await tx.folderPermissions.delete(one.id);",
+    ),
+  },
+  people: {
+    'the end of who was deactivated is changed': textOf('core/people/expiry.ts')(
+      '    const user = await activeUser(tx, params.id);',
+      '    const user = await tx.users.get(params.id);\n    if (!user) return activeUser(tx, params.id) as never;',
+    ),
+    'sessions of who was deactivated are an empty list': textOf('core/identity/sessions/user-sessions.ts')(
+      '    await activeUser(tx, params.id);\n',
+      '    if (!(await tx.users.get(params.id))) throw notFound();\n',
+    ),
+    'access of who was deactivated is listed': textOf('core/access/review.ts')(
+      'const person = await activeUser(tx, params.id);',
+      'const person = (await tx.users.get(params.id)) ?? (await activeUser(tx, params.id));',
+    ),
+    'who was deactivated is added to a group': textOf('core/people/groups.ts')(
+      'names.push(displayName(await activeUser(tx, userId)));',
+      'names.push(displayName((await tx.users.get(userId)) ?? (await activeUser(tx, userId))));',
+    ),
+    'a factor of who was deactivated is reset': textOf('core/identity/second-factor/reset.ts')(
+      'const user = await activeUser(tx, params.id);',
+      'const user = (await tx.users.get(params.id)) ?? (await activeUser(tx, params.id));',
+    ),
+    'a role given to who is invited ends their link': users(
+      '    const row = { ...user, role: json.role };\n    await tx.users.put(row);',
+      "    const row = { ...user, role: json.role };\n    await tx.users.put(row);\n    for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);",
+    ),
+    'who becomes an administrator loses their groups': users(
+      '    const description = `Changed the role of',
+      "    if (json.role === 'admin') for (const { id } of await tx.memberships.by('user', user.id)) await tx.memberships.delete(id);\n    const description = `Changed the role of",
+    ),
+  },
+};
