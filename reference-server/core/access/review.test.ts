@@ -5,7 +5,8 @@ import type { AccessLevel, PolicyRecord, UserRecord } from '../records/records.t
 import { empty } from '../../scenarios/empty.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { shelve } from '../../scenarios/shelf.ts';
-import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { openRoom } from '../room/room.ts';
+import { openTestRoom, type TestRoom, testRequest } from '../testing/room.ts';
 
 type Schemas = components['schemas'];
 
@@ -181,6 +182,19 @@ describe('what a user can see', () => {
     const without = { ...deal, folderPermissions: [], grants: [] };
     const left = await userAccess(await openTestRoom(without), 'user-viewer');
     expect([left.folders, left.documents.map(({ documentId }) => documentId)]).toEqual([[], ['teaser']]);
+  });
+
+  it('is written in pieces of five hundred documents, which are whole together', async () => {
+    const many = Array.from({ length: 1200 }, (_, at) => item(`of-${at}`, 'public', null));
+    const large = { ...deal, ...shelve([...many, item('teaser', 'public', null)]) };
+    const { documents } = await userAccess(await openTestRoom(large), 'user-viewer');
+    expect(documents).toHaveLength(1201);
+    const room = openRoom((await openTestRoom(large)).ports);
+    const { body } = await room.answer(
+      testRequest('listUserAccess', { as: 'user-manager', params: { id: 'user-viewer' } }),
+    );
+    const pieces = (body instanceof Uint8Array ? undefined : body?.ready) ?? [];
+    expect(pieces.filter((piece) => new TextDecoder().decode(piece).includes('"documentId"'))).toHaveLength(3);
   });
 
   it('is empty past the end of their own access, with what they would have again', async () => {

@@ -2,7 +2,7 @@
 // so that a review cannot differ from real access. Refuses unknown items and people.
 import { approvedOf } from './approved.ts';
 import { notFound } from '../call/errors.ts';
-import { ok, type Handler, type Managers } from '../call/operation.ts';
+import { ok, okPieces, type Handler, type Managers } from '../call/operation.ts';
 import { foldersUpFrom, type Loads } from './reader.ts';
 import { activeUser } from '../records/active-user.ts';
 import { activeInOrder } from '../records/people-order.ts';
@@ -48,28 +48,38 @@ export const listUserAccess: Handler<'listUserAccess', Managers> = async ({ port
     ]);
     return { reviewer, folders, documents };
   });
-  // The rows are of one moment; the reviews of them are computed in turns.
-  return ok({
-    folders: await reviewsOf(folders, ports, ({ id }) => ({ folderId: id, ...reviewer.folder(id) })),
-    documents: await reviewsOf(documents, ports, (row) => ({ documentId: row.id, ...reviewer.document(row) })),
-  });
+  // The rows are of one moment; the reviews of them are made in turns, each a piece of the answer.
+  return okPieces([
+    encoder.encode('{"folders":['),
+    ...(await reviewsOf(folders, ports, ({ id }) => ({ folderId: id, ...reviewer.folder(id) }))),
+    encoder.encode('],"documents":['),
+    ...(await reviewsOf(documents, ports, (row) => ({ documentId: row.id, ...reviewer.document(row) }))),
+    encoder.encode(']}'),
+  ]);
 };
+
+const encoder = new TextEncoder();
 
 /** Rows reviewed before other calls get a turn. */
 const AT_ONCE = 500;
 
-async function reviewsOf<Row, Review extends Pick<DocumentReview, 'because' | 'but'>>(
+/** The JSON of those with reasons, without brackets around. */
+async function reviewsOf<Row>(
   rows: readonly Row[],
   { giveWay }: Pick<Ports, 'giveWay'>,
-  review: (row: Row) => Review,
-): Promise<Review[]> {
-  const reviews: Review[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % AT_ONCE === 0) await giveWay?.();
-    const found = review(row);
-    if (hasReasons(found)) reviews.push(found);
+  review: (row: Row) => Pick<DocumentReview, 'because' | 'but'>,
+): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await giveWay?.();
+    const reviews = rows
+      .slice(at, at + AT_ONCE)
+      .map(review)
+      .filter(hasReasons);
+    const text = JSON.stringify(reviews).slice(1, -1);
+    if (text !== '') pieces.push(encoder.encode(pieces.length > 0 ? `,${text}` : text));
   }
-  return reviews;
+  return pieces;
 }
 
 const hasReasons = ({ because, but }: Pick<DocumentReview, 'because' | 'but'>) => because.length + but.length > 0;
