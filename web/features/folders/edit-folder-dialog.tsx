@@ -1,8 +1,11 @@
-import { useListFolders, useUpdateFolder } from '#contract/hooks/folders.ts';
+import { useMutation } from '@tanstack/react-query';
+import { listFolders, updateFolder, useListFolders } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { overLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
-import { toUpdateRequest } from './folder-form.ts';
+import { type FolderForm, toUpdateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
 import { useFolderForm } from './use-folder-form.ts';
 
@@ -10,18 +13,9 @@ import { useFolderForm } from './use-folder-form.ts';
 export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   // All fields are saved together, and others may have changed them since the page was loaded.
   useListFolders();
-  const update = useChange(useUpdateFolder, editWords.updateFolder);
-  const { name, description, accessLevel, approvalRequired = false } = folder;
-  const values = {
-    name,
-    description: description ?? '',
-    parentId: folder.parentId ?? '',
-    accessLevel,
-    approvalRequired,
-  };
-  const fields = useFolderForm(values, (form) =>
-    update.run({ id: folder.id, data: toUpdateRequest(form, approvalRequired) }, { done: onClose }),
-  );
+  const update = useChange(useUpdateLatest, editWords.updateFolder);
+  const shown = formOf(folder);
+  const fields = useFolderForm(shown, (form) => update.run({ id: folder.id, form, shown }, { done: onClose }));
   return (
     <FolderFormDialog
       {...fields}
@@ -32,4 +26,23 @@ export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose:
       onClose={onClose}
     />
   );
+}
+
+const formOf = ({ name, description, parentId, accessLevel, approvalRequired = false }: Folder): FolderForm => ({
+  name,
+  description: description ?? '',
+  parentId: parentId ?? '',
+  accessLevel,
+  approvalRequired,
+});
+
+function useUpdateLatest() {
+  return useMutation<Folder, ApiError, { id: string; form: FolderForm; shown: FolderForm }>({
+    mutationKey: ['updateFolder'],
+    mutationFn: async ({ id, form, shown }) => {
+      const stored = (await listFolders()).find((one) => one.id === id);
+      const latest = stored ? formOf(stored) : shown;
+      return updateFolder(id, toUpdateRequest(overLatest(form, shown, latest), latest.approvalRequired));
+    },
+  });
 }

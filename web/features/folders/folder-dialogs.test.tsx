@@ -160,6 +160,19 @@ describe('Create New Folder', () => {
 });
 
 describe('Edit Folder', () => {
+  test('leaves what another person changed while it was open', async () => {
+    const { user, calls } = await open();
+    await choose(user, 'Beta', 'Edit');
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' part');
+    const stricter = JSON.stringify({ name: 'Beta', description: 'Second', accessLevel: 'confidential' });
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/folders/Beta', { method: 'PUT', headers, body: stricter });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await findDone(editWords.updateFolder.done);
+    const sent = { name: 'Beta', description: 'Second part', accessLevel: 'confidential' };
+    expect(calls('updateFolder').at(-1)?.body).toEqual(sent);
+  });
+
   test.runIf(isDeep)('is filled in, and sends name, description and level without a parent', async () => {
     const { user, calls } = await open();
     await choose(user, 'Beta', 'Edit');

@@ -365,6 +365,17 @@ describe('the settings', () => {
     expect(settings.getByText('Printing restricted')).toBeVisible();
   });
 
+  it('leave what another person changed while they were open', async () => {
+    const { user, settings, calls } = await openSettings('doc-image');
+    await user.click(settings.getByRole('switch', { name: 'Restrict printing' }));
+    const stricter = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch('/api/documents/doc-image/settings', { method: 'PUT', headers, body: JSON.stringify(stricter) });
+    await user.click(settings.getByRole('button', { name: 'Save Settings' }));
+    await findToast('Settings Updated', 'Document restrictions have been updated successfully.');
+    expect(calls('updateDocumentSettings').at(-1)?.body).toEqual({ ...stricter, printingRestricted: true });
+  });
+
   it('show that only a confidential document takes a restriction of downloads', async () => {
     const { user, settings } = await openSettings('doc-image');
     await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));
@@ -390,7 +401,7 @@ describe('the settings', () => {
       },
     ]);
     await waitFor(() => {
-      expect(calls('listDocuments').length).toBe(documents + 1);
+      expect(calls('listDocuments').length).toBe(documents + 2);
       expect(calls('listFolders').length).toBe(folders + 1);
     });
     expect(await dialog.findByText('Confidential')).toBeVisible();

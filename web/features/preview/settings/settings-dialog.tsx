@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
-import { useListDocuments, useUpdateDocumentSettings } from '#contract/hooks/documents.ts';
+import { listDocuments, updateDocumentSettings, useListDocuments } from '#contract/hooks/documents.ts';
 import type { Document, DocumentSettings } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { overLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
@@ -16,11 +19,11 @@ import { isSealed, restrictionSummary } from '../restrictions.ts';
 /** Access level and restrictions of a document, saved together. Untouched values follow the list, fetched anew. */
 export function SettingsDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   useListDocuments();
-  const update = useChange(useUpdateDocumentSettings, documentWords.updateDocumentSettings);
-  const { accessLevel, downloadRestricted, printingRestricted } = document;
-  const form = useSchemaForm(UpdateDocumentSettingsBody, { accessLevel, downloadRestricted, printingRestricted });
+  const update = useChange(useUpdateLatest, documentWords.updateDocumentSettings);
+  const shown = settingsOf(document);
+  const form = useSchemaForm(UpdateDocumentSettingsBody, shown);
   const chosen = useWatch({ control: form.control });
-  const save = form.handleSubmit((data) => update.run({ id: document.id, data }, { done: onClose }));
+  const save = form.handleSubmit((sent) => update.run({ id: document.id, sent, shown }, { done: onClose }));
   return (
     <FormDialog
       onClose={onClose}
@@ -36,12 +39,25 @@ export function SettingsDialog({ document, onClose }: { document: Document; onCl
         <Switch label="Restrict downloads" {...form.register('downloadRestricted')} />
         <Switch label="Restrict printing" {...form.register('printingRestricted')} />
       </div>
-      <RestrictionSummary
-        settings={{ accessLevel, downloadRestricted, printingRestricted, ...chosen }}
-        mimeType={document.mimeType}
-      />
+      <RestrictionSummary settings={{ ...shown, ...chosen }} mimeType={document.mimeType} />
     </FormDialog>
   );
+}
+
+const settingsOf = ({ accessLevel, downloadRestricted, printingRestricted }: Document): DocumentSettings => ({
+  accessLevel,
+  downloadRestricted,
+  printingRestricted,
+});
+
+function useUpdateLatest() {
+  return useMutation<Document, ApiError, { id: string; sent: DocumentSettings; shown: DocumentSettings }>({
+    mutationKey: ['updateDocumentSettings'],
+    mutationFn: async ({ id, sent, shown }) => {
+      const stored = (await listDocuments()).find((one) => one.id === id);
+      return updateDocumentSettings(id, overLatest(sent, shown, stored && settingsOf(stored)));
+    },
+  });
 }
 
 function RestrictionSummary({ settings, mimeType }: { settings: DocumentSettings; mimeType: Document['mimeType'] }) {
