@@ -166,6 +166,21 @@ describe('who has access to a folder', () => {
   });
 });
 
+it('who has access is found for twenty-five people at a time, between which other calls run', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...deal.users[0]!,
+    id: `of-${at}`,
+    email: `of-${at}@x.example`,
+  }));
+  const room = await openTestRoom({ ...deal, users: [...deal.users, ...many] });
+  let pauses = 0;
+  room.ports.giveWay = () => Promise.resolve(void (pauses += 1));
+  await documentAccess(room, 'teaser', 'user-viewer');
+  expect(pauses).toBe(3);
+  await room.call('listFolderAccess', { as: 'user-manager', params: { id: 'deal' } });
+  expect(pauses).toBe(6);
+});
+
 describe('what a user can see', () => {
   it('is everything that gives or takes something, and nothing else', async () => {
     const { folders, documents } = await userAccess(await openTestRoom(deal), 'user-viewer');

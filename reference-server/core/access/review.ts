@@ -8,7 +8,6 @@ import { activeUser } from '../records/active-user.ts';
 import { activeInOrder } from '../records/people-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
-import type { UserRecord } from '../records/records.ts';
 import { reviewerOf, type DocumentReview, type Reviewer } from './reviewer.ts';
 
 /** All users, in the order of the user list. @throws ApiProblem 404 */
@@ -60,8 +59,9 @@ export const listUserAccess: Handler<'listUserAccess', Managers> = async ({ port
 
 const encoder = new TextEncoder();
 
-/** Rows reviewed before other calls get a turn. */
+/** Rows reviewed before other calls get a turn, and people for whom one is. */
 const AT_ONCE = 500;
+const PEOPLE_AT_ONCE = 25;
 
 /** The JSON of those with reasons, without brackets around. */
 async function reviewsOf<Row>(
@@ -98,11 +98,10 @@ async function ofEverybody<Review>(
   loads: Loads,
   review: (reviewer: Reviewer) => Review,
 ): Promise<(Review & { userId: string })[]> {
-  const people = activeInOrder(await tx.users.list());
-  return Promise.all(
-    people.map(async (person: UserRecord) => {
-      const reviewer = await reviewerOf(tx, person, ports, loads);
-      return { userId: person.id, ...review(reviewer) };
-    }),
-  );
+  const reviews: (Review & { userId: string })[] = [];
+  for (const [at, person] of activeInOrder(await tx.users.list()).entries()) {
+    if (at % PEOPLE_AT_ONCE === 0) await ports.giveWay?.();
+    reviews.push({ userId: person.id, ...review(await reviewerOf(tx, person, ports, loads)) });
+  }
+  return reviews;
 }

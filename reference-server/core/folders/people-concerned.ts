@@ -6,7 +6,6 @@ import { type FindFolder, readerOf } from '../access/reader.ts';
 import { activeInOrder } from '../records/people-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
-import type { UserRecord } from '../records/records.ts';
 import { isOver } from '../records/ends.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { Concerned, type Effect, type Moved } from './concerned.ts';
@@ -22,24 +21,16 @@ export async function peopleConcerned(
   const approvedIds = new Set([...documents.keys()].filter((id) => findApproved(id) !== undefined));
   const concerned = new Concerned(documents, approvedIds);
   const now = ports.clock.now();
-  const people: UserRecord[] = [];
+  const effects: (Effect & { userId: string })[] = [];
   for (const user of activeInOrder(await tx.users.list())) {
     if (isPrivileged(user.role) || isOver(user.expiresAt, now) || (await isLeftOut(tx, user, now))) continue;
-    people.push(user);
-  }
-  const readers = await Promise.all(
-    people.map(async ({ id: userId, role }) => {
-      const over = (find: FindFolder) =>
-        readerOf(tx, { userId, role }, ports, {
-          folders: () => Promise.resolve(find),
-          approved: () => Promise.resolve(findApproved),
-        });
-      return { userId, before: await over(folders.before), after: await over(folders.after) };
-    }),
-  );
-  const effects: (Effect & { userId: string })[] = [];
-  for (const { userId, before, after } of readers) {
-    effects.push({ userId, ...concerned.effectOn(before, after) });
+    const { id: userId, role } = user;
+    const over = (find: FindFolder) =>
+      readerOf(tx, { userId, role }, ports, {
+        folders: () => Promise.resolve(find),
+        approved: () => Promise.resolve(findApproved),
+      });
+    effects.push({ userId, ...concerned.effectOn(await over(folders.before), await over(folders.after)) });
     await ports.giveWay?.();
   }
   return effects.filter(({ gained, lost }) => gained + lost > 0);

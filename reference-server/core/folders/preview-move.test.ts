@@ -8,6 +8,7 @@ import { folderPermissionId, membershipId, versionId } from '../records/keys.ts'
 import { demo } from '../../scenarios/demo.ts';
 import { empty } from '../../scenarios/empty.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { countReads } from '../testing/count-reads.ts';
 import { openTestRoom, type TestRoom } from '../testing/room.ts';
 
 const time = '2026-01-10T09:00:00.000Z';
@@ -231,4 +232,15 @@ it('of other settings changes nothing and is not audited; an unknown document is
   expect((await preview('user-manager', ['nowhere'])).status).toBe(404);
   for (const as of readers) expect((await preview(as, [id])).status).toBe(403);
   expect(await room.entries()).toHaveLength(before);
+});
+
+it('loads what decides about each person when it is their turn', async () => {
+  const room = await openTestRoom(demo);
+  const documentIds = demo.documents.slice(0, 1).map(({ id }) => id);
+  const loaded = countReads(room.ports.store, 'grants', 'by');
+  const atPauses: number[] = [];
+  room.ports.giveWay = () => Promise.resolve(void atPauses.push(loaded()));
+  await room.call('previewSettings', { as: 'user-admin', json: { documentIds, accessLevel: 'confidential' } });
+  expect(atPauses.length).toBeGreaterThan(1);
+  expect(new Set(atPauses).size).toBe(atPauses.length);
 });
