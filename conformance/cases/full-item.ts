@@ -6,6 +6,7 @@ import { newestOf } from './evidence.ts';
 import { group } from './sharing.ts';
 
 export interface Full {
+  top: string;
   document: string;
   folder: string;
   /** Beside the folder that the document lies in. */
@@ -53,7 +54,7 @@ export async function fullItem(room: Room): Promise<Full> {
     if (has('setFolderPermission'))
       await room.must({ id: 'setFolderPermission', json: { folderId: folder, canWrite: true, ...right } });
   }
-  if (has('decideApproval')) await approve(room, [top, folder], made, document);
+  if (has('decideApproval')) await approve(room, [top, folder, place], made, document);
   if (has('setLegalHold'))
     for (const id of [top, folder]) await room.must({ id: 'setLegalHold', params: { id }, json: { legalHold: true } });
   await upload(page.replace('Minutes', 'Seconds'));
@@ -63,6 +64,7 @@ export async function fullItem(room: Room): Promise<Full> {
   const other = await room.document({ folderId: deep, downloadRestricted: true });
   const folders = [top, folder, place, deep, besideDocument, besideFolder];
   return {
+    top,
     document,
     folder,
     besideDocument,
@@ -91,11 +93,13 @@ async function approve(room: Room, folders: readonly string[], made: object, id:
 
 interface Stage {
   item: string;
+  /** Readers are shown another version afterwards. */
+  isShownOtherwise?: boolean;
   call: (room: Room) => Promise<Omit<Call, 'id'>>;
 }
 
 const on =
-  (item: 'document' | 'folder', json: (full: Full) => object | undefined, more: Omit<Call, 'id'> = {}) =>
+  (item: 'document' | 'folder' | 'place', json: (full: Full) => object | undefined, more: Omit<Call, 'id'> = {}) =>
   (full: Full): Stage => {
     const { params, ...rest } = more;
     const call = { ...rest, params: { id: full[item], ...params }, json: json(full) };
@@ -109,7 +113,19 @@ const asPublic = { accessLevel: 'public', downloadRestricted: false, printingRes
 export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage)[]>> = {
   renameDocument: [on('document', ({ name }) => ({ name: `${name} again` }))],
   updateDocumentSettings: [on('document', () => asPublic)],
-  moveDocument: [on('document', ({ besideDocument }) => ({ folderId: besideDocument }))],
+  moveDocument: [
+    on('document', ({ besideDocument }) => ({ folderId: besideDocument })),
+    ({ document: id, top, folder }) => ({
+      item: id,
+      isShownOtherwise: true,
+      async call(room) {
+        if (room.operations.some((one) => one.id === 'setLegalHold'))
+          for (const held of [top, folder])
+            await room.must({ id: 'setLegalHold', params: { id: held }, json: { legalHold: false } });
+        return { params: { id }, json: { folderId: null } };
+      },
+    }),
+  ],
   restoreDocumentVersion: [on('document', () => ({ comment: 'As it was' }), { params: { version: '1' } })],
   registerDocument: [
     ({ document, name, place }) => ({
@@ -137,7 +153,10 @@ export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage
       }),
     }),
   ],
-  updateFolder: [on('folder', () => ({ name: 'Another', description: null, accessLevel: 'public' }))],
+  updateFolder: [
+    on('folder', () => ({ name: 'Another', description: null, accessLevel: 'public' })),
+    on('place', () => ({ name: 'Another', accessLevel: 'public', approvalRequired: false })),
+  ],
   moveFolder: [on('folder', ({ besideFolder }) => ({ parentId: besideFolder }))],
   setLegalHold: [on('folder', () => ({ legalHold: false }))],
   putBackItem: [on('document', nothing), on('folder', nothing)],

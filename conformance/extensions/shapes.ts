@@ -49,6 +49,8 @@ const same = z.strictObject({
   by: z.string(),
   /** Fields that differ. */
   but: z.array(z.string()).default([]),
+  /** What a field of the entry is called here. */
+  as: z.record(z.string(), z.string()).default({}),
 });
 /** A part of an answer that another read shows as well. */
 export type Same = z.output<typeof same>;

@@ -23,7 +23,8 @@ async function inOrder({ room }: Run, { id }: Operation, order: Some, broken: Br
   const staged = await stage(room);
   const entries = entriesOf(await room.must({ id, ...staged.call }));
   const address = addressOf(room, id);
-  if (entries.length < 2) broken(`${address} shows ${entries.length} entries, where at least 2 were made`);
+  const { least = 2 } = staged;
+  if (entries.length < least) broken(`${address} shows ${entries.length} entries, where at least ${least} were made`);
   const outOfOrder: Broken = (words) => broken(`${address} is to be in the order ${words}`);
   if (order === 'made') checkMade(entries, staged, outOfOrder);
   else if (Array.isArray(order)) {

@@ -12,14 +12,18 @@ import { addressOf, entriesOf, madeOf, type Entry, valuesOf } from './reads.ts';
 
 const onDocument = ({ document: id }: Full) => Promise.resolve({ params: { id } });
 
+/** With a request for approval that the administrator may decide on. */
+const withRequest = async ({ document: id }: Full, room: Room) => {
+  await askFor(room, 'manager', { id, ...(await newestOf(room, id)) });
+  return {};
+};
+
 /** Calls that show something of such an item; others are valid ones. */
 const staged: Readonly<Record<string, (full: Full, room: Room) => Promise<Omit<Call, 'id'>>>> = {
   compareDocumentVersions: ({ document: id }) => Promise.resolve({ params: { id }, query: { from: '1', to: '2' } }),
   listDocumentActivity: onDocument,
-  listPendingApprovals: async ({ document: id }, room) => {
-    await askFor(room, 'manager', { id, ...(await newestOf(room, id)) });
-    return {};
-  },
+  listPendingApprovals: withRequest,
+  listMyTasks: withRequest,
   listGroupPermissions: ({ group: id = '' }) => Promise.resolve({ params: { id } }),
 };
 
@@ -52,11 +56,12 @@ async function agrees({ room }: Run, operation: Operation, broken: Broken): Prom
     }
 }
 
-function differences(part: Entry, entries: readonly Entry[], { by, but }: Same): [string, unknown, unknown][] {
+function differences(part: Entry, entries: readonly Entry[], { by, but, as }: Same): [string, unknown, unknown][] {
   const entry = entries.find((one) => one[by] === part[by]);
   return Object.keys(entry ?? {}).flatMap((name): [string, unknown, unknown][] => {
-    const [one, other] = [part[name], entry?.[name]];
-    const isSame = !(name in part) || but.includes(name) || JSON.stringify(one) === JSON.stringify(other);
+    const here = as[name] ?? name;
+    const [one, other] = [part[here], entry?.[name]];
+    const isSame = !(here in part) || but.includes(name) || JSON.stringify(one) === JSON.stringify(other);
     return isSame ? [] : [[name, one, other]];
   });
 }

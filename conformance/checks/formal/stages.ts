@@ -11,6 +11,8 @@ export interface Staged {
   call: Omit<Call, 'id'>;
   /** Values of a field, in order of creation. */
   made?: { field: string; values: readonly string[] };
+  /** How many entries there are at least. */
+  least?: number;
 }
 
 const withId = z.object({ id: z.string() });
@@ -54,9 +56,9 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
   },
   listDocumentVersions: async (room) => {
     const id = await room.document();
-    for (let made = 0; made < 2; made += 1)
+    for (let made = 0; made < 12; made += 1)
       await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
-    return { call: { params: { id } } };
+    return { call: { params: { id } }, least: 13 };
   },
   listDocumentPermissions: async (room) => {
     const values = await invite(room);
@@ -88,9 +90,9 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
   },
   listDocumentActivity: async (room) => {
     const id = await room.document();
-    for (let made = 0; made < 2; made += 1)
+    for (let made = 0; made < 12; made += 1)
       await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
-    return { call: { params: { id } } };
+    return { call: { params: { id } }, least: 13 };
   },
   listDocumentApprovals: async (room) => {
     const draft = await unapproved(room, 'admin');
@@ -98,7 +100,7 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
       const id = await askFor(room, 'admin', draft);
       await room.must({ id: 'withdrawApproval', params: { id } });
     }
-    return { call: { params: { id: draft.id } } };
+    return { call: { params: { id: draft.id } }, least: 2 };
   },
   listPendingApprovals: async (room) => {
     for (let made = 0; made < 2; made += 1) await pending(room, 'admin');

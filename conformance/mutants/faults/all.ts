@@ -39,6 +39,7 @@ import { rightsFaults } from './rare/rights.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
 import { shownElsewhereFaults } from './shown-elsewhere.ts';
+import { cutFaults } from './rare/cut.ts';
 import { severalFaults } from './rare/several.ts';
 import { uploadFaults } from './uploads.ts';
 import { versionFaults } from './versions.ts';
@@ -62,6 +63,7 @@ export const mutants: readonly Mutant[] = [
   keptFaults,
   formalFaults,
   severalFaults,
+  cutFaults,
   lastingFaults,
   repeatedFaults,
   limitFaults,

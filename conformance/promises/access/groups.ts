@@ -42,6 +42,10 @@ const memberMerges: PromiseCheck = async (scene) => {
   const json = { name: scene.room.name('Twice'), memberIds: [first, first] };
   const twice = await scene.read(groups.element, { id: 'createGroup', json });
   scene.holds(twice.memberIds.length === 1, 'of one person who is named twice', `it has ${twice.memberIds.length}`);
+  const many = await Promise.all(Array.from({ length: 12 }, () => scene.room.invited()));
+  const ofMany = await group(scene.room, many);
+  const listed = (await scene.read(groups, { id: 'listGroups' })).find(({ id }) => id === ofMany)?.memberIds.length;
+  scene.holds(listed === many.length, 'of twelve people', `the group has ${listed ?? 0}`);
   const both = { addMemberIds: memberIds.slice(1), removeMemberIds: memberIds.slice(0, 2) };
   const call = { id: 'updateGroup', params: { id: groupId }, json: both };
   await scene.answers(400, 'with one person who is added and removed', call);

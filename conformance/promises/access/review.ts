@@ -87,6 +87,9 @@ const indexWhole: PromiseCheck = async (scene) => {
   const name = scene.room.name('Versions');
   for (const bytes of ['The first', 'The second']) await scene.room.document({ name, bytes });
   const [newest, same] = [await scene.room.document({ name }), await scene.room.document()];
+  let place = await scene.room.folder();
+  for (let level = 2; level <= 6; level += 1) place = await scene.room.folder({ parentId: place });
+  const deep = [{ folderId: place, id: await scene.room.document({ folderId: place }) }];
   const rows = await scene.read(indexed, { id: 'exportIndex', who: 'manager' });
   const renamed = scene.room.name('Renamed');
   const folderId = await scene.room.folder({ accessLevel: 'confidential' });
@@ -123,6 +126,10 @@ const indexWhole: PromiseCheck = async (scene) => {
     const above = (numbers.get(id) ?? '').split('.').slice(0, -1).join('.');
     const isBeneath = above === (folder ? numbers.get(folder.id) : '');
     scene.holds(isBeneath, `of what is ${name}`, `its number is ${numbers.get(id) ?? 'missing'}`);
+  }
+  for (const { id, folderId } of deep) {
+    const above = (numbers.get(id) ?? '').split('.').slice(0, -1).join('.');
+    scene.holds(above === numbers.get(folderId), 'of what is six folders deep', 'it is missing, or elsewhere');
   }
   let before: readonly number[] = [];
   const withDocuments = new Set<string>();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { hostileContents, htmlPage, mebibytes, tinyPdf, tinyPicture } from '../samples.ts';
-import { docx, tinyDocx, tinyTiff } from '../office-samples.ts';
+import { docx, tinyDocx, tinyTiff, tinyXlsx, xlsx } from '../office-samples.ts';
 import { rowOf, timeOf, versions } from '../access/sight.ts';
 import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 
@@ -104,6 +104,22 @@ const asText: PromiseCheck = async (scene) => {
       scene.holds(isRead, `in ${encoding}`, `${call} is without ${word}`);
     }
   }
+  const markup = 'Read <b id="conformance">Minutes</b>';
+  for (const [mimeType, bytes] of [
+    ['text/plain', `${markup}\nSeconds`],
+    ['text/csv', `${markup.replaceAll('"', "'")},Seconds\n${markup.replaceAll('"', "'")},Hours\n`],
+    [docx, tinyDocx(markup.replaceAll('<', '&lt;'))],
+    [xlsx, tinyXlsx(markup.replaceAll('<', '&lt;'))],
+  ] as const) {
+    const id = await room.document({ mimeType, bytes });
+    const isMarkup = /<b id=(?:"|&quot;|')conformance/.test(textOf(await shown(`of ${mimeType}`, id)));
+    scene.holds(!isMarkup, `of ${mimeType} with tags in its text`, 'they are tags of the page');
+  }
+  const sheets = textOf(
+    await shown('of two sheets', await room.document({ mimeType: xlsx, bytes: tinyXlsx('Minutes', 'Seconds') })),
+  );
+  for (const word of ['Minutes', 'Seconds'])
+    scene.holds(sheets.includes(word), 'of a word on each of two sheets', `the page is without ${word}`);
   const page = await room.document();
   for (const [query, isDue] of [
     [{}, false],

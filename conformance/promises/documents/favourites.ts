@@ -34,6 +34,10 @@ const ownFavourites: PromiseCheck = async (scene) => {
   const own = await scene.room.ownUpload('viewer', { accessLevel: 'confidential' });
   await scene.must({ id: 'addFavourite', who: 'viewer', params: { id: own } });
   scene.holds(await isMarked('viewer', own), 'after somebody marked what they once uploaded', 'it is no favourite');
+  const many = await Promise.all(Array.from({ length: 12 }, () => scene.room.document()));
+  for (const one of many) await scene.must({ id: 'addFavourite', who: 'analyst', params: { id: one } });
+  for (const one of many)
+    scene.holds(await isMarked('analyst', one), 'after twelve were marked', 'one is no favourite');
   for (const who of ['manager', 'analyst'] as const) await scene.must({ id: 'addFavourite', who, params: { id } });
   await scene.must({ id: 'addFavourite', who: 'manager', params: { id: own } });
   await scene.must({ id: 'removeFavourite', who: 'manager', params: { id } });

@@ -105,6 +105,10 @@ const notEmpty: PromiseCheck = async (scene) => {
   }
   for (const id of all)
     scene.holds((await find(scene, 'admin', id)) !== undefined, 'after the refusal', 'a folder is gone');
+  const emptied = await scene.room.folder();
+  const params = { id: await scene.room.document({ folderId: emptied }) };
+  await scene.must({ id: 'deleteDocument', params });
+  await scene.answers(204, 'of a folder whose document was deleted', { id: 'deleteFolder', params: { id: emptied } });
   for (const id of documents)
     scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'a document is gone');
 };

@@ -149,12 +149,11 @@ const alerts = [
 const filters: PromiseCheck = async (scene) => {
   const { room } = scene;
   const viewer = await scene.person('viewer');
-  const name = room.name('Sought for Łódź');
+  const [name, lastName, device] = [room.name('Sought for Łódź'), room.name('Sought'), room.name('device')];
   const id = await room.document({ name, downloadRestricted: true, accessLevel: 'restricted' });
   await room.document();
-  await scene.call({ id: 'downloadDocument', who: 'viewer', params: { id } });
+  await scene.call({ id: 'downloadDocument', who: 'viewer', params: { id }, headers: { 'user-agent': device } });
   await scene.must({ id: 'renameDocument', params: { id }, json: { name: `${name} again` } });
-  const lastName = room.name('Sought');
   const invitation = { firstName: 'Noor', lastName, email: room.email(), role: 'viewer' } as const;
   const gone = scene.target.enter ? await letIn(room, invitation) : viewer;
   if (gone !== viewer) await scene.must({ id: 'deactivateUser', params: { id: gone.id } });
@@ -172,6 +171,8 @@ const filters: PromiseCheck = async (scene) => {
     [{ text: name, from: newest }, ({ createdAt, description }) => createdAt >= newest && description.includes(name)],
     [{ text: gone.email }, (row) => row.userId === gone.id || row.description.includes(gone.email)],
     [{ text: lastName }, (row) => row.userId === gone.id || row.description.includes(lastName)],
+    // Of the user agent nothing is said.
+    [{ text: device }, () => false],
     [{ text: address }, (row) => [row.ipAddress, row.description].some((one) => one?.includes(address))],
     [{ resourceType: 'folder' }, ({ resourceType }) => resourceType === 'folder'],
     [{ from: elsewhere(middle) }, ({ createdAt }) => createdAt >= middle],

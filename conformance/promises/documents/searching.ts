@@ -138,6 +138,7 @@ const pages: PromiseCheck = async (scene) => {
   await scene.answers(400, 'with 51 documents on a page', { id: 'searchContents', query });
 };
 
+const levels = ['public', 'restricted', 'confidential'];
 const dated = z.array(documents.element.extend({ updatedAt: z.string() }));
 
 export const elsewhere = (time: string): string =>
@@ -158,7 +159,7 @@ const narrowed: PromiseCheck = async (scene) => {
   const folders = new Map<string, readonly string[]>();
   for (const [at, place] of [[], [outer], [inner, outer]].entries()) {
     const folderId = place[0] ?? null;
-    const accessLevel = ['confidential', 'public', 'restricted'][at] ?? '';
+    const accessLevel = levels[(at + 2) % 3] ?? '';
     // The search finds the second version.
     if (at === 0) await room.document({ ...text, bytes: 'Another text' });
     const made = [
@@ -169,18 +170,18 @@ const narrowed: PromiseCheck = async (scene) => {
   }
   for (const id of folders.keys()) await untilFound(scene, 'admin', word, id);
   const rows = (await scene.read(dated, { id: 'listDocuments' })).filter(({ id }) => folders.has(id));
-  const times = rows.map(({ updatedAt }) => updatedAt).sort();
-  const [early = '', late = ''] = [times[1], times[4]];
+  const [, early = '', , , late = ''] = rows.map(({ updatedAt }) => updatedAt).sort();
   type Row = (typeof rows)[number];
   const filters: readonly (readonly [string, string, (row: Row) => boolean])[] = [
     ['type', 'text', (row) => row.name === text.name || row.name.endsWith('.txt')],
     ['folder', outer, ({ id }) => folders.get(id)?.includes(outer) ?? false],
-    ['level', 'public', ({ accessLevel }) => accessLevel === 'public'],
+    ...levels.map((level) => ['level', level, (row: Row) => row.accessLevel === level] as const),
     // In another zone.
     ['from', elsewhere(early), ({ updatedAt }) => timeOf(updatedAt) >= timeOf(early)],
     ['to', late, ({ updatedAt }) => timeOf(updatedAt) < timeOf(late)],
   ];
-  for (const some of [...filters.map((one) => [one]), filters]) {
+  const all = filters.filter(([name, value]) => name !== 'level' || value === 'public');
+  for (const some of [...filters.map((one) => [one]), all]) {
     const query = { q: word, ...Object.fromEntries(some.map(([name, value]) => [name, value])) };
     const wanted = inOrder(rows.filter((row) => some.every(([, , leaves]) => leaves(row))));
     const met = inOrder(
@@ -209,10 +210,9 @@ const words: PromiseCheck = async (scene) => {
     const page = await searchUntil(scene, 'admin', { q }, (one) => has(id)(one) === isDue);
     scene.holds(has(id)(page) === isDue, `of “${text}” and the query ${q}`, isDue ? 'it is not found' : 'it is found');
   }
-  const both = await searchUntil(scene, 'admin', { q: `${three} ${one}` }, has(id));
-  const [hit] = both.results;
-  const marked = hit?.marks.map(({ from, to }) => hit.excerpt.slice(from, to).toLowerCase()).join() ?? '';
-  const areMarked = marked === [one, three].join().toLowerCase();
+  const [hit] = (await searchUntil(scene, 'admin', { q: `${three} ${one}` }, has(id))).results;
+  const marked = hit?.marks.map(({ from, to }) => hit.excerpt.slice(from, to)).join() ?? '';
+  const areMarked = marked.toLowerCase() === `${one},${three}`.toLowerCase();
   scene.holds(areMarked, `of “${text}” and two of its words`, `what is marked is ${marked}`);
   const written = [
     ['\u673a\u5bc6\u5408\u540c\u6587\u4ef6', '\u5408\u540c'],
@@ -259,6 +259,11 @@ const asShown: PromiseCheck = async (scene) => {
   scene.holds(narrowed.results.length === 0, 'narrowed by that folder', 'a viewer finds what lies there');
   const { length } = (await search(scene, 'viewer', { q: draft })).results;
   scene.holds(length === 0, 'of a newer version that nobody approved', 'a viewer finds its words');
+  const left = newWord(scene);
+  const own = await room.ownUpload('viewer', { bytes: paper(left), accessLevel: 'confidential' });
+  await untilFound(scene, 'admin', left, own);
+  const hits = (await search(scene, 'viewer', { q: left })).results.length;
+  scene.holds(hits === 0, 'of an upload that they may no longer view', 'its uploader finds its words');
   await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId } });
   const isLeft = has(documentId)(await search(scene, 'viewer', { q: seen }));
   scene.holds(!isLeft, 'after a grant was revoked', 'whoever had it finds the document still');
