@@ -3,12 +3,15 @@
 /** Device names of Windows, with any extension. */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
+/** Of the invisible characters, Persian, Hindi and emoji need joiners within words. */
+const invisible = /(?!(?<=[^\s.])[\u200c\u200d](?=[^\s.]))[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Removes what could leave the folder or disguise the name. @param otherwise used if nothing is left */
 export function fileName(name: string, otherwise: string): string {
   const clean = withoutEdges(
     name
       .replace(/\p{Cs}/gu, '\ufffd')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .replace(invisible, '')
       .replace(/["/\\:*?<>|]/g, '_'),
   );
   return clean === '' ? otherwise : clean.replace(devices, '_$&');
