@@ -19,6 +19,7 @@ function screens(retry: number, test: { name: string; include: string[]; exclude
       ...test,
       setupFiles: ['web/testing/light-react.setup.ts', 'web/testing/screens.setup.ts'],
       maxWorkers: 1,
+      restoreMocks: true,
       retry,
       testTimeout: 60_000,
       hookTimeout: 30_000,

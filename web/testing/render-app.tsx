@@ -10,6 +10,7 @@ import type { Situation } from '#mock/world/situation.ts';
 import { changeSituation, type World } from '#mock/world/world.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app/app.tsx';
+import { beginSession } from '#web/session/session-lost.ts';
 import { dismissToast, toastStore } from '#web/ui/feedback/toast.ts';
 import '#web/ui/theme/theme.css';
 import { stopClock } from './page-clock.ts';
@@ -105,9 +106,10 @@ export async function leaveApp(): Promise<void> {
   const { errors, outside } = stage.leave();
   stage = null;
   document.getElementById('root')?.remove();
-  // Calls that were under way have failed by now, and their toasts would be the next test's.
+  // Calls that were under way have failed by now, and their toasts and their way to the sign-in would be the next test's.
   await fetch('/mock/sign-in').catch(() => undefined);
   await nextTask();
+  beginSession();
   for (const { id } of toastStore.get()) dismissToast(id);
   expect(errors, 'console errors that the test did not expect').toEqual([]);
   expect(outside, 'requests to other origins').toEqual([]);
