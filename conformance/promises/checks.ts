@@ -42,6 +42,7 @@ import { groupChecks } from './access/groups.ts';
 import { lastAdminChecks } from './access/last-admin.ts';
 import { sharingChecks } from './access/sharing.ts';
 import { spanChecks } from './people/spans.ts';
+import { pastEndChecks } from './people/past-end.ts';
 import { taskChecks } from './people/tasks.ts';
 import { taskOverChecks } from './people/tasks-over.ts';
 import { outboxChecks } from './people/outbox.ts';
@@ -99,6 +100,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...termsChecks,
   ...termsReachChecks,
   ...taskChecks,
+  ...pastEndChecks,
   ...spanChecks,
   ...taskOverChecks,
   ...outboxChecks,

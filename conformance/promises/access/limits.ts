@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
+import { jsonOf } from '../../target.ts';
 import type { Person, Scene } from '../scene.ts';
 import { documents, folders } from './sight.ts';
 
@@ -13,6 +14,7 @@ interface Limits {
   end: End;
 }
 interface Given extends Limits {
+  groupId: string;
   documentId: string;
   folderId: string;
 }
@@ -49,7 +51,7 @@ async function given(scene: Scene, memberId: string, limits: Limits): Promise<Gi
   const networks = limits.isOutside ? [{ cidr: '192.0.2.0/24', note: '' }] : [];
   const json = { suspended: limits.suspended, networks, expiresAt: at(limits.groupEnd) };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
-  return { ...limits, documentId, folderId };
+  return { ...limits, groupId, documentId, folderId };
 }
 
 async function expectAll(scene: Scene, { who }: Person, rows: readonly Given[], isPast: boolean): Promise<void> {
@@ -78,6 +80,73 @@ const eachWithAll: PromiseCheck = async (scene) => {
   if (!scene.target.advance) return;
   await scene.room.advance(seconds);
   await expectAll(scene, person, rows, true);
+  for (const row of rows) if (row.end === 'past' && row.groupEnd === 'past') await stays(scene, row);
+};
+
+const listed = z.looseObject({ id: z.string(), expiresAt: z.string().nullable() });
+const cell = z.looseObject({
+  ...{ groupId: z.string(), folderId: z.string(), expiresAt: z.string().nullable() },
+  ...{ canRead: z.boolean(), canWrite: z.boolean() },
+});
+const ofGroup = z.object({
+  folders: z.array(z.looseObject({ folderId: z.string() })),
+  documents: z.array(z.looseObject({ documentId: z.string() })),
+});
+
+/** What has ended is listed, and the end that it has may be sent again. */
+async function stays(scene: Scene, { groupId, documentId, folderId }: Given): Promise<void> {
+  const when = 'past the end of a group and of what it was given';
+  const params = { id: groupId };
+  const { folders, documents } = await scene.read(ofGroup, { id: 'listGroupPermissions', params });
+  const ids = [...folders.map((one) => one.folderId), ...documents.map((one) => one.documentId)].join();
+  scene.holds(ids === `${folderId},${documentId}`, when, `listGroupPermissions has ${ids}`);
+  const group = (await scene.read(z.array(listed), { id: 'listGroups' })).find(({ id }) => id === groupId);
+  await scene.answers(200, when, { id: 'updateGroup', params, json: { expiresAt: group?.expiresAt } });
+  const all = await scene.must({ id: 'listGroupFolderPermissions' });
+  const own = z
+    .array(cell)
+    .parse(jsonOf(all))
+    .find((one) => one.groupId === groupId);
+  scene.holds(own !== undefined, when, 'listGroupFolderPermissions is without it');
+  const { canRead = true, canWrite = false, expiresAt = null } = own ?? {};
+  const changes = [{ folderId, groupId, permission: { canRead, canWrite, expiresAt } }];
+  const headers = { 'if-match': all.headers.get('etag') ?? '' };
+  await scene.answers(204, when, { id: 'updateFolderPermissions', headers, json: { changes } });
+}
+
+/** Of two permissions, each with every other, on one folder and on the one above. */
+const widest: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const person = await scene.guest('viewer');
+  const rows: { name: string; documentId: string; isOpen: boolean }[] = [];
+  for (const near of [true, false, null])
+    for (const far of [true, false, null])
+      for (const isAbove of [false, true]) {
+        const above = await room.folder({ accessLevel: 'restricted' });
+        const folderId = await room.folder({ parentId: above });
+        const set = (on: string, holder: object, canDownload: boolean | null) => {
+          const json = { folderId: on, ...holder, canRead: true, canWrite: false, canDownload };
+          return scene.must({ id: 'setFolderPermission', json });
+        };
+        await set(folderId, { userId: person.id }, near);
+        await set(isAbove ? above : folderId, { groupId: await group(room, [person.id]) }, far);
+        const name = `${near} and ${far}${isAbove ? ' above' : ''}`;
+        const isOpen = near !== false || far !== false;
+        rows.push({ name, isOpen, documentId: await room.document({ folderId }) });
+        const bound = await room.document({ folderId, downloadRestricted: true });
+        rows.push({ name: `${name}, restricted`, isOpen: near === true || far === true, documentId: bound });
+      }
+  for (const { name, documentId: id, isOpen } of rows)
+    await scene.answers(isOpen ? 200 : 403, `of two permissions with canDownload ${name}`, {
+      ...{ id: 'downloadDocument', who: person.who, params: { id } },
+    });
+};
+
+const joining: PromiseCheck = async (scene) => {
+  const networks = [{ cidr: '192.0.2.0/24', note: '' }];
+  const json = { networks, addMemberIds: [await scene.room.personOf('admin')] };
+  const call = { id: 'updateGroup', params: { id: await group(scene.room, []) }, json };
+  await scene.answers(409, 'of who comes into the group with the networks that shut them out', call);
 };
 
 interface Rest {
@@ -150,4 +219,6 @@ const otherAccess: PromiseCheck = async (scene) => {
 export const limitChecks: Readonly<Record<string, PromiseCheck>> = {
   'updateGroup limits': eachWithAll,
   'updateGroup other-access': otherAccess,
+  'updateGroup joining': joining,
+  'setFolderPermission widest': widest,
 };

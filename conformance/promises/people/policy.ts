@@ -138,17 +138,28 @@ const secondFactor: PromiseCheck = async (scene) => {
   });
 };
 
+interface Keeper {
+  who: Who;
+  adder: Who;
+  app: App;
+  codes: readonly string[];
+}
+const enrolled = z.looseObject({ recoveryCodes: z.array(z.string()) });
+const proveByCode = (scene: Scene, who: Who, code = '') =>
+  scene.must({ id: 'verifySecondFactor', who, json: { method: 'recovery-code', code } });
+
 /** An administrator with a session in which a second factor counts, because it was added in another one. */
-async function keeperOf(scene: Scene): Promise<{ who: Who; adder: Who; app: App }> {
+async function keeperOf(scene: Scene): Promise<Keeper> {
   const { room, target } = scene;
   if (target.allowsManySessions === false) throw new NotTried('all that one person does is of one session there');
   const person: Member = await newMember(room, 'admin');
   const { who } = await room.comeAgain(person);
   const { id, app } = await beginTotp(room, person);
   const json = { code: await app.next(), name: 'Phone' };
-  await scene.must({ id: 'finishTotpEnrolment', who: person.who, params: { id }, json });
+  const finish = { id: 'finishTotpEnrolment', who: person.who, params: { id }, json };
+  const { recoveryCodes: codes } = await scene.read(enrolled, finish);
   await prove(scene, { who, app });
-  return { who, adder: person.who, app };
+  return { who, adder: person.who, app, codes };
 }
 
 async function prove(scene: Scene, { who, app }: { who: Who; app: App }): Promise<void> {
@@ -180,6 +191,7 @@ const stepUp: PromiseCheck = async (scene) => {
       const message = `${addressOf(room.operation(call.id))} answers ${answer.status} ${codeOf(answer)}`;
       scene.holds(isDemanded, `of ${what}, in a session without a fresh second factor`, message);
     }
+    await proveByCode(scene, keeper.adder, keeper.codes[0]);
     for (const { what, call } of delicate.slice(0, 1)) {
       const answer = await scene.call({ ...call, who: keeper.adder });
       scene.holds(
@@ -202,8 +214,9 @@ const stepUp: PromiseCheck = async (scene) => {
 };
 
 /** Waits until the proof is too old. */
-async function goesStale(scene: Scene, keeper: { who: Who; app: App }, always: readonly Prepared[]): Promise<void> {
+async function goesStale(scene: Scene, keeper: Keeper, always: readonly Prepared[]): Promise<void> {
   if (!scene.target.advance) return;
+  await proveByCode(scene, keeper.who, keeper.codes[1]);
   await scene.room.advance(stepUpMinutes * 60 + 1);
   for (const { operation, call } of always) {
     const answer = await scene.call({ ...call, who: keeper.who });

@@ -41,7 +41,9 @@ const again: PromiseCheck = async (scene) => {
   const own = await newTerms(scene.room, await group(scene.room, [publisher.id]));
   const { id } = withId.parse(jsonOf(await scene.must({ id: 'publishTerms', who: publisher.who, ...own })));
   await isAsked(scene, 'of their publisher', publisher);
+  await scene.must({ id: 'logout', who: publisher.who });
   await withdraw(scene, id);
+  await isAsked(scene, 'once they were withdrawn, of who had signed out meanwhile', publisher);
 };
 
 const several: PromiseCheck = async (scene) => {

@@ -1,6 +1,8 @@
 // Faults in ends, spans of time, uses of sessions and whom terms concern.
 import { type Faults, textOf } from '../../mutant.ts';
 
+const room = textOf('core/room/room.ts');
+const stepUp = textOf('core/identity/second-factor/step-up.ts');
 const openTerms = textOf('core/identity/terms/open-terms.ts');
 const terms = textOf('core/security/terms.ts');
 
@@ -10,15 +12,27 @@ export const spanFaults: Faults = {
       'if (!/^\\d{4}-/.test(end)) throw',
       'if (!/^\\d{4}-/.test(end) || endOf(end) - now.getTime() > 3653 * 86_400_000) throw',
     ),
+    'an end of a group that has passed cannot be sent again': textOf('core/people/party.ts')(
+      'endToCome(json.expiresAt, now, group.expiresAt),',
+      'endToCome(json.expiresAt, now),',
+    ),
+    'an end of a cell that has passed cannot be sent again': textOf('core/folders/permission-matrix.ts')(
+      'endToCome(permission.expiresAt, now, known?.expiresAt);',
+      'endToCome(permission.expiresAt, now);',
+    ),
   },
   sessions: {
     'a session ends seven days after its sign-in': textOf('core/identity/sessions/sessions.ts')(
       'new Date(session.createdAt).getTime() + ageMs);',
       'new Date(session.createdAt).getTime() + Math.min(ageMs, sessionLifetimeMs));',
     ),
-    'HEAD is no use of a session': textOf('core/room/room.ts')(
+    'HEAD is no use of a session': room(
       'if (caller.actor?.isOutside === false && !noUse',
       "if (request.method !== 'HEAD' && caller.actor?.isOutside === false && !noUse",
+    ),
+    'a refused call is no use of a session': room(
+      '    if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();\n    result = await perform(call, ports, memory);',
+      '    const isUse = caller.actor?.isOutside === false && !noUse.has(operationId);\n    result = await perform(call, ports, memory);\n    if (isUse && result.status < 400) caller.used?.();',
     ),
     'the list of the sessions of a user never says which is this one': textOf(
       'core/identity/sessions/user-sessions.ts',
@@ -31,6 +45,26 @@ export const spanFaults: Faults = {
     )(
       'filter((row) => row.id !== actor.sessionId);',
       'filter((row) => row.id !== actor.sessionId && !row.secondFactor);',
+    ),
+    'a recovery code is fresh in the session that added the first factor': stepUp(
+      "session.secondFactor?.method !== 'provider'",
+      "session.secondFactor?.method === 'totp'",
+    ),
+    'a user has the five newest enrolments': textOf('core/identity/second-factor/pending.ts')(
+      'const MOST_OF_ONE = 10;',
+      'const MOST_OF_ONE = 5;',
+    ),
+    'waiting for terms, a session cannot sign out': room(
+      "if (caller.waiting !== undefined && operationId === 'logout') await",
+      "if (caller.waiting === '' && operationId === 'logout') await",
+    ),
+    'a session is idle from its sign-in where it was only listed': room(
+      "new Set(['getMySession']);",
+      "new Set(['getMySession', 'listMySessions']);",
+    ),
+    'a proof at the provider or by a recovery code ages never': stepUp(
+      'if (ageMs > minutes * 60_000) throw',
+      "if (ageMs > minutes * 60_000 && proven?.method !== 'recovery-code') throw",
     ),
   },
   people: {

@@ -2,12 +2,25 @@
 import { type Faults, textOf } from '../../mutant.ts';
 
 const policy = textOf('core/access/policy.ts');
+const groups = textOf('core/people/groups.ts');
 const reviewer = textOf('core/access/reviewer.ts');
 const parties = textOf('core/access/parties.ts');
 const users = textOf('core/people/users.ts');
 
 export const stateFaults: Faults = {
   grants: {
+    'of two permissions on a chain the one without downloads counts': policy(
+      'downloads = moreOf(downloads, canDownload);',
+      'downloads = downloads === null ? (canDownload ?? null) : moreOf(downloads, canDownload);',
+    ),
+    'uploaders view what awaits approval': policy(
+      'return { see: facts.isOwnUpload, view: false, download: false',
+      'return { see: facts.isOwnUpload, view: view && facts.isOwnUpload, download: false',
+    ),
+    'who joins in the same change may be shut out by the networks': groups(
+      'if (json.networks) refuseLockOut(row, memberIds, context);',
+      'if (json.networks) refuseLockOut(row, before, context);',
+    ),
     'a suspended group goes on giving what has an end of its own': policy(
       'if (party?.suspendedAt) return',
       'if (party?.suspendedAt && !given.expiresAt) return',
@@ -72,6 +85,22 @@ export const stateFaults: Faults = {
     ),
   },
   people: {
+    'an approver may be past their end': textOf('core/access/approvers.ts')(
+      'return isHere(user, now) && isPrivileged(user.role);',
+      'return user?.deactivatedAt === null && isPrivileged(user.role);',
+    ),
+    'an administrator may be given an end a year ahead, the last one as well': textOf('core/people/keep-an-admin.ts')(
+      'return expiresAt !== null && !hasAnEnd(user);',
+      'return expiresAt !== null && !hasAnEnd(user) && Date.parse(expiresAt) < Date.now() + 365 * 86_400_000;',
+    ),
+    'the address of who is past their end is free': users(
+      "if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();",
+      "if ((await tx.users.by('email', emailKey(user.email))).some(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > now.getTime())) throw emailTaken();",
+    ),
+    'ended grants of a group are not listed with it': textOf('core/people/given-to-group.ts')(
+      'documents.filter((_, at) => areDocuments[at])',
+      'documents.filter((row, at) => areDocuments[at] && !(row.expiresAt && Date.parse(row.expiresAt) <= ports.clock.now().getTime()))',
+    ),
     'the end of who was deactivated is changed': textOf('core/people/expiry.ts')(
       '    const user = await activeUser(tx, params.id);',
       '    const user = await tx.users.get(params.id);\n    if (!user) return activeUser(tx, params.id) as never;',
@@ -84,7 +113,7 @@ export const stateFaults: Faults = {
       'const person = await activeUser(tx, params.id);',
       'const person = (await tx.users.get(params.id)) ?? (await activeUser(tx, params.id));',
     ),
-    'who was deactivated is added to a group': textOf('core/people/groups.ts')(
+    'who was deactivated is added to a group': groups(
       'names.push(displayName(await activeUser(tx, userId)));',
       'names.push(displayName((await tx.users.get(userId)) ?? (await activeUser(tx, userId))));',
     ),
