@@ -71,6 +71,17 @@ it('a text is read and searched in the encoding that its reader chooses, with th
   expect(await screen.findByText('Hit 1 of 1')).toBeVisible();
 });
 
+it('a text that is still on its way is not said to have no hits', async () => {
+  const { user, change } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip') });
+  await user.click(await screen.findByRole('button', { name: /^Find/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Find in this document' }), '東京');
+  expect(await screen.findByText('No hits')).toBeVisible();
+  change({ faults: [fault('previewDocument', { delayMs: 'never' })] });
+  await user.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
+  expect(await screen.findByText('Searching, 0 of 1 page read')).toBeVisible();
+});
+
 it('a text that is refused as binary leaves the choice of an encoding', async () => {
   const faults = [fault('previewDocument', 415)];
   const { user } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip'), faults });

@@ -127,8 +127,8 @@ export function FramedReader({
           field={searchField}
           {...finding}
           pages={1}
-          read={1}
-          isDone
+          read={Number(isLoaded)}
+          isDone={isLoaded}
           hasText
           onTerm={(term) => {
             setFinding({ term, count: 0, at: 0 });
