@@ -29,13 +29,13 @@ export async function fullItem(room: Room): Promise<Full> {
   const has = (id: string) => room.operations.some((one) => one.id === id);
   const top = await room.folder();
   const besideFolder = await room.folder({ parentId: top });
-  const made = { name: room.name('Full'), description: lines, accessLevel: 'restricted' };
+  const made = { name: `${room.name('Full')}  ﬁnal 👩‍👩‍👧.`, description: lines, accessLevel: 'restricted' };
   const json = { ...made, parentId: top };
   const folder = withId.parse(jsonOf(await room.must({ id: 'createFolder', json }))).id;
   const place = await room.folder({ parentId: folder });
   const besideDocument = await room.folder({ parentId: folder, accessLevel: 'confidential' });
   const deep = await room.folder({ parentId: place });
-  const name = room.name('Full');
+  const name = `${room.name('Full')}  ﬁnal 👩‍👩‍👧.`;
   const edition = { name, folderId: place, accessLevel: 'restricted', downloadRestricted: true, comment: lines };
   const upload = async (bytes: string) => {
     const call = room.registration(await room.stored(bytes, 'manager'), { ...edition, bytes }, 'manager');
@@ -109,6 +109,13 @@ const on =
 const nothing = () => undefined;
 const asPublic = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
 
+const toAnalyst =
+  (item: 'document' | 'folder', right: (id: string) => object) =>
+  (full: Full): Stage => ({
+    item: full[item],
+    call: async (room) => ({ json: { ...right(full[item]), userId: await room.personOf('analyst'), canRead: true } }),
+  });
+
 /** For each operation with `x-changes`, calls that change such an item. */
 export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage)[]>> = {
   renameDocument: [on('document', ({ name }) => ({ name: `${name} again` }))],
@@ -160,4 +167,7 @@ export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage
   moveFolder: [on('folder', ({ besideFolder }) => ({ parentId: besideFolder }))],
   setLegalHold: [on('folder', () => ({ legalHold: false }))],
   putBackItem: [on('document', nothing), on('folder', nothing)],
+  addFavourite: [on('document', nothing, { who: 'manager' })],
+  grantDocumentPermission: [toAnalyst('document', (documentId) => ({ documentId, canDownload: false }))],
+  setFolderPermission: [toAnalyst('folder', (folderId) => ({ folderId, canWrite: false }))],
 };

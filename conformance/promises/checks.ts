@@ -14,6 +14,7 @@ import { deletedChecks } from './documents/deleted.ts';
 import { depthChecks } from './documents/depth.ts';
 import { endChecks } from './people/ends.ts';
 import { limitChecks } from './access/limits.ts';
+import { legalHoldChecks } from './documents/legal-holds.ts';
 import { longNameChecks } from './long-names.ts';
 import { reasonChecks } from './access/reasons.ts';
 import { sessionEndChecks } from './people/session-ends.ts';
@@ -59,6 +60,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...contentChecks,
   ...documentChecks,
   ...deletedChecks,
+  ...legalHoldChecks,
   ...favouriteChecks,
   ...folderChecks,
   ...grantChecks,
