@@ -9,14 +9,18 @@ import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 /** The number of promises after which the room is cleared, since a full one makes lists and reports slow. */
 const mostInARoom = 40;
 
-export async function checkPromises(run: Run): Promise<void> {
+/** The four have to have signed in a short while ago, so it comes before what moves the clock. */
+const isEarly = ({ id }: { id: string }) => id === 'everywhere second-factor';
+
+/** @param which the ones that come before all other checks, or the rest */
+export async function checkPromises(run: Run, which: 'early' | 'rest'): Promise<void> {
   const { promises, absent } = run.contract;
   for (const id of Object.keys(promiseChecks))
     if (!promises.some((one) => one.id === id) && !absent.has(id.split(' ')[0] ?? ''))
       run.find('promises', id, 'there is a check, and no such promise');
   // Those of single operations come first, since the rate limit check blocks its caller for a while.
   const looked = promises
-    .filter(({ id }) => run.isSelected(id))
+    .filter((promise) => isEarly(promise) === (which === 'early') && run.isSelected(promise.id))
     .sort((one, other) => Number(one.of === null) - Number(other.of === null));
   for (const [at, promise] of looked.entries()) {
     if (at % mostInARoom === mostInARoom - 1) await run.clear();

@@ -22,8 +22,9 @@ import { besideTwin } from '../twin/twin.ts';
 const checks: Readonly<Record<CheckName, (run: Run) => Promise<void>>> = {
   async promises(run) {
     const play = async (side: Run) => {
+      await checkPromises(side, 'early');
       await checkFormal(side);
-      await checkPromises(side);
+      await checkPromises(side, 'rest');
     };
     await (run.hasTwin ? besideTwin(run, play) : play(run));
   },
