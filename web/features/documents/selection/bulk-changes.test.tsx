@@ -86,6 +86,23 @@ describe('access level and restrictions of a selection', () => {
     );
   });
 
+  test('leave what is not chosen as others have changed it while the dialog was open', async () => {
+    const { user, calls, world } = await open();
+    const dialog = await settings(user, ['a.pdf']);
+    await user.selectOptions(dialog.getByLabelText('Downloads'), 'Restricted');
+    await dialog.findByText('1 document changes.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Settings' })).toBeEnabled());
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('a.pdf'))!, accessLevel: 'confidential' }),
+    );
+    await save(user, 'Save Settings');
+    await waitFor(() =>
+      expect(calls('updateDocumentSettings')).toMatchObject([
+        { body: { accessLevel: 'confidential', downloadRestricted: true } },
+      ]),
+    );
+  });
+
   test('show the number of changes and who gains access, change only those, and can be undone for each', async () => {
     const { user, calls } = await open();
     const dialog = await settings(user);
