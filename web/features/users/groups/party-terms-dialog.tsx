@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Digest, Group } from '#contract/types.ts';
-import { useUpdateGroup } from '#contract/hooks/groups.ts';
+import { useListGroups, useUpdateGroup } from '#contract/hooks/groups.ts';
 import { ApiError, wordsOf } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
@@ -15,7 +15,8 @@ type Networks = Group['networks'];
 /** The end and networks of a group's access, and its default of the digest. Only changes are sent, since others may change the rest. */
 export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { digest = 'daily' } = group;
-  const [before] = useState({ networks: linesOf(group.networks), digest });
+  const { refetch } = useListGroups();
+  const [before, setBefore] = useState({ networks: linesOf(group.networks), digest });
   const [endBefore] = useState(group.expiresAt);
   const { end, isValid, field } = useEnd(endBefore);
   const [networks, setNetworks] = useState(before.networks);
@@ -25,6 +26,16 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
   const submit = async () => {
     setNetworksError(undefined);
     if (end !== endBefore && !isValid()) return;
+    if (networks !== before.networks) {
+      const stored = (await refetch()).data?.find(({ id }) => id === group.id) ?? group;
+      const theirs = linesOf(stored.networks);
+      if (theirs !== before.networks && theirs !== networks) {
+        setBefore({ ...before, networks: theirs });
+        const now = theirs.replaceAll('\n', ', ') || 'every network';
+        setNetworksError(`Somebody else changed them meanwhile: ${now}. Saving again replaces these.`);
+        return;
+      }
+    }
     const data = {
       ...(end !== endBefore && { expiresAt: end }),
       ...(networks !== before.networks && { networks: networksOf(networks) }),

@@ -1,0 +1,29 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { empty } from '#server/scenarios/empty.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+
+test('the networks of a group that somebody else changed meanwhile are shown before they are replaced', async () => {
+  const [office, hotel] = ['203.0.113.0/24', '198.51.100.0/24'].map((cidr) => ({ cidr, note: '' }));
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z', networks: [office!, hotel!] };
+  const scenario = { ...empty, groups: [group] };
+  const { user, calls, world } = await renderApp({ route: '/users', scenario });
+  for (const name of ['Groups', 'Bidder B', 'Change end, networks and mail'])
+    await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
+  const networks = dialog.getByLabelText('Networks');
+  await user.type(networks, '{Enter}192.0.2.0/24');
+  await world.store.transact(async (tx) =>
+    tx.groups.put({ ...(await tx.groups.get('group-b'))!, networks: [office!] }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(networks).toBeInvalid());
+  expect(calls('updateGroup')).toEqual([]);
+  expect(networks).toHaveAccessibleDescription(/changed them meanwhile: 203\.0\.113\.0\/24\. Saving again replaces/);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls('updateGroup')).toMatchObject([
+      { status: 200, body: { networks: [{}, {}, { cidr: '192.0.2.0/24' }] } },
+    ]),
+  );
+});
