@@ -336,6 +336,31 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('');
   });
 
+  it('keep what somebody else changed while one was being changed', async () => {
+    const { user, dialog, calls, world } = await openPermissions('Share Purchase Agreement.pdf');
+    await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'In 7 days (Jan 22)');
+    expect(dialog.getByRole('switch', { name: 'Can Download' })).toBeChecked();
+    await world.store.transact(async (tx) =>
+      tx.grants.put({ ...(await tx.grants.get('grant-1'))!, canDownload: false }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Change Permission' }));
+    await findDone(permissionWords.grantDocumentPermission.done);
+    const expiresAt = new Date(2026, 0, 22, 23, 59, 59, 999).toISOString();
+    expect(calls('grantDocumentPermission')).toMatchObject([{ body: { canDownload: false, expiresAt } }]);
+  });
+
+  it('do not come back where somebody else took one away while it was being changed', async () => {
+    const { user, dialog, calls, people, world } = await openPermissions('Share Purchase Agreement.pdf');
+    await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
+    await world.store.transact((tx) => tx.grants.delete('grant-1'));
+    await user.click(dialog.getByRole('button', { name: 'Change Permission' }));
+    await findToast(permissionWords.grantDocumentPermission.failed.title, 'This permission is not there any more.');
+    expect(calls('grantDocumentPermission')).toEqual([]);
+    await waitFor(() => expect(people()).toEqual(['Ingrid Vos']));
+    expect(dialog.getByRole('button', { name: 'Grant Permission' })).toBeVisible();
+  });
+
   it('are taken back from a group', async () => {
     const { user, dialog, people, calls } = await openPermissions('Share Purchase Agreement.pdf', {
       scenario: sharedRoom,

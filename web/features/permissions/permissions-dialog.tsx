@@ -58,7 +58,7 @@ function GrantPanel({ documentId, userId }: { documentId: string; userId: string
         hasRights
         isChange={holding.has(api.chosen)}
         isBusy={access.isGranting}
-        onGrant={(values) => access.grant(values, () => api.done(values))}
+        onGrant={(values) => access.grant(values, api.began, () => api.done(values))}
       />
       {/* A failed load shows the empty state, as specified, with a retry. */}
       <HolderList

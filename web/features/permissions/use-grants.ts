@@ -1,21 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import {
-  useGrantDocumentPermission,
+  grantDocumentPermission,
+  listDocumentPermissions,
   useListDocumentPermissions,
   useListDocumentReaders,
   useRevokeDocumentPermission,
   useRevokeGroupDocumentPermission,
 } from '#contract/hooks/permissions.ts';
+import type { DocumentPermission } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import type { GrantValues } from './holders/grant-values.ts';
 import { type Holder, holderKey, requestedHolder } from './holders/holder.ts';
+import { overHeld, type Shown } from './holders/over-held.ts';
 import { peopleOf, useHolders } from './holders/use-holders.ts';
 
 const grantWords = {
   ...permissionWords.grantDocumentPermission,
-  done: (_grant: unknown, { data }: { data: { groupId?: string } }) =>
-    data.groupId === undefined ? permissionWords.grantDocumentPermission.done : groupGranted.document,
+  done: (_grant: unknown, { values }: { values: GrantValues }) =>
+    'userId' in requestedHolder(values.holder) ? permissionWords.grantDocumentPermission.done : groupGranted.document,
 };
 
 /** A document's grants, possible holders, and the changes. */
@@ -23,7 +28,7 @@ export function useGrants(documentId: string) {
   const permissions = useListDocumentPermissions(documentId);
   const readers = useListDocumentReaders(documentId);
   const people = useHolders();
-  const grant = useChange(useGrantDocumentPermission, grantWords);
+  const grant = useChange(useGrantOverHeld, grantWords);
   const revokeOne = useChange(useRevokeDocumentPermission, permissionWords.revokeDocumentPermission);
   const revokeGroup = useChange(useRevokeGroupDocumentPermission, permissionWords.revokeGroupDocumentPermission);
   // A failed load counts as no grants, as in the list.
@@ -46,16 +51,8 @@ export function useGrants(documentId: string) {
     hasFailed: permissions.isError || people.isError,
     retry: () => void Promise.all([permissions.refetch(), readers.refetch(), people.refetch()]),
     isGranting: grant.isPending,
-    grant: ({ holder, canRead, canDownload, expiresAt }: GrantValues, done: () => void) =>
-      grant.run(
-        {
-          data: {
-            ...{ documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true },
-            ...(expiresAt !== null && { expiresAt }),
-          },
-        },
-        { done },
-      ),
+    grant: (values: GrantValues, began: GrantValues | null, done: () => void) =>
+      grant.run({ documentId, values, began, wasHeld: holding.has(values.holder) }, { done }),
     /** The key of the holder whose grant is being revoked. */
     removing: revokeGroup.isPending
       ? holderKey({ userId: null, groupId: revokeGroup.variables?.groupId ?? null })
@@ -65,4 +62,18 @@ export function useGrants(documentId: string) {
     revoke: ({ userId, groupId }: Holder) =>
       groupId === null ? revokeOne.run({ documentId, userId: userId ?? '' }) : revokeGroup.run({ documentId, groupId }),
   };
+}
+
+function useGrantOverHeld() {
+  return useMutation<DocumentPermission, ApiError, Shown & { documentId: string; values: GrantValues }>({
+    mutationKey: ['grantDocumentPermission'],
+    mutationFn: async ({ documentId, values, ...shown }) => {
+      const chosen = overHeld(values, shown, await listDocumentPermissions(documentId));
+      const { holder, canRead, canDownload, expiresAt } = chosen;
+      return grantDocumentPermission({
+        ...{ documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true },
+        ...(expiresAt !== null && { expiresAt }),
+      });
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { folderPermissionId } from '#core/records/keys.ts';
 import { fault } from '#mock/world/fault.ts';
 import { permissionWords, groupGranted } from '#web/domain/words/permission-words.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
@@ -172,6 +173,26 @@ describe('the permissions of a folder', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: /Undo/ }));
     await waitFor(() => expect(rows(here)).toContain('Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove'));
+  });
+
+  it('keep what somebody else changed while one was being changed, and what they gave before Undo', async () => {
+    const { user, dialog, ends, grantButton, calls, world } = await openPermissions('Contracts', 'folder-contracts');
+    await user.click(await dialog.findByRole('button', { name: 'Change the permission of Bidders' }));
+    await user.selectOptions(ends(), 'No end');
+    const id = folderPermissionId('group-bidders', 'folder-contracts');
+    const stricter = await world.store.transact(async (tx) => {
+      const row = { ...(await tx.folderPermissions.get(id))!, canDownload: false };
+      await tx.folderPermissions.put(row);
+      return row;
+    });
+    await user.click(grantButton());
+    await waitFor(() => expect(calls('setFolderPermission')).toMatchObject([{ body: { canDownload: false } }]));
+    await user.click(await dialog.findByRole('button', { name: 'Remove Bidders' }));
+    const undo = await screen.findByRole('button', { name: /Undo/ });
+    await world.store.transact((tx) => tx.folderPermissions.put(stricter));
+    await user.click(undo);
+    await screen.findByText(/^They have a permission by now/);
+    expect(calls('setFolderPermission')).toHaveLength(1);
   });
 
   it('whose Undo is refused can be put back by another try', async () => {

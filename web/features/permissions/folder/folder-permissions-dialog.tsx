@@ -88,7 +88,7 @@ function FolderPermissionPanel({ folder, tree, userId, onGoTo }: FolderPermissio
           hasRights={false}
           isChange={holding.has(api.chosen)}
           isBusy={permissions.isSetting}
-          onGrant={(values) => permissions.set(values, () => api.done(values))}
+          onGrant={(values) => permissions.set(values, api.began, () => api.done(values))}
         />
         {isSeenByEverybody(folder.accessLevel, tree.pathTo(folder.id).slice(0, -1)) && (
           <Notice icon={Eye}>

@@ -1,51 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
 import {
+  listFolderPermissions,
+  setFolderPermission,
   useListFolderPermissions,
   useRevokeFolderPermission,
   useRevokeGroupFolderPermission,
-  useSetFolderPermission,
 } from '#contract/hooks/permissions.ts';
 import type { FolderPermissionEntry } from '#contract/types.ts';
-import { type Outcome, useChange } from '#web/api/use-change.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { useChange } from '#web/api/use-change.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { GrantValues } from '../holders/grant-values.ts';
 import { holderKey, requestedHolder } from '../holders/holder.ts';
+import { overHeld, type Shown } from '../holders/over-held.ts';
 import { useHolders } from '../holders/use-holders.ts';
 
 const setWords = {
   ...permissionWords.setFolderPermission,
-  done: (_entry: unknown, { data }: { data: { groupId?: string } }) =>
-    data.groupId === undefined ? permissionWords.setFolderPermission.done : groupGranted.folder,
+  done: (_entry: unknown, { values }: { values: GrantValues }) =>
+    'userId' in requestedHolder(values.holder) ? permissionWords.setFolderPermission.done : groupGranted.folder,
 };
 
 /** The permissions of a folder and of those above, possible holders, and the changes. */
 export function useFolderPermissions(folderId: string) {
   const permissions = useListFolderPermissions(folderId);
   const people = useHolders();
-  const set = useChange(useSetFolderPermission, setWords);
+  const set = useChange(useSetOverHeld, setWords);
   const removeOne = useChange(useRevokeFolderPermission, permissionWords.revokeFolderPermission);
   const removeGroup = useChange(useRevokeGroupFolderPermission, permissionWords.revokeGroupFolderPermission);
   const own = permissions.data?.filter((entry) => entry.folderId === folderId) ?? [];
 
-  const put = (
-    entry: Pick<FolderPermissionEntry, 'canWrite' | 'canDownload' | 'expiresAt'>,
-    holder: string,
-    outcome?: Outcome<FolderPermissionEntry>,
-  ) => {
-    const { canWrite, canDownload, expiresAt } = entry;
-    const data = {
-      folderId,
-      ...requestedHolder(holder),
-      canRead: true,
-      canWrite,
-      ...(canDownload !== null && { canDownload }),
-      ...(expiresAt !== null && { expiresAt }),
-    };
-    return set.run({ data }, outcome);
-  };
+  /** The keys of holders on this very folder. */
+  const holding = new Set(own.map(holderKey));
+
   const remove = (entry: FolderPermissionEntry, name: string) => {
-    const undo = () => void put(entry, holderKey(entry), { again: undo });
+    const before = { ...entry, folderId, values: { ...entry, holder: holderKey(entry) }, began: null, wasHeld: false };
+    const undo = () => void set.run(before, { again: undo });
     const done = () => showRemoved(name, undoOf(entry, undo));
     const { userId, groupId } = entry;
     return groupId === null
@@ -57,17 +49,14 @@ export function useFolderPermissions(folderId: string) {
     own,
     inherited: permissions.data?.filter((entry) => entry.folderId !== folderId) ?? [],
     holders: people.holders,
-    /** The keys of holders on this very folder. */
-    holding: new Set(own.map(holderKey)),
+    holding,
     isLoading: permissions.isPending || people.isPending,
     error: permissions.error,
     refetch: () => Promise.all([permissions.refetch(), people.refetch()]),
     isSetting: set.isPending,
     /** Properties that the form does not contain are kept. */
-    set: ({ holder, canDownload, expiresAt }: GrantValues, done: () => void) => {
-      const canWrite = own.find((entry) => holderKey(entry) === holder)?.canWrite ?? false;
-      return put({ canWrite, canDownload, expiresAt }, holder, { done });
-    },
+    set: (values: GrantValues, began: GrantValues | null, done: () => void) =>
+      set.run({ folderId, values, began, wasHeld: holding.has(values.holder) }, { done }),
     /** The key of the holder whose permission is being removed. */
     removing: removeGroup.isPending
       ? holderKey({ userId: null, groupId: removeGroup.variables?.groupId ?? null })
@@ -76,6 +65,28 @@ export function useFolderPermissions(folderId: string) {
         : undefined,
     remove,
   };
+}
+
+interface Setting extends Shown {
+  folderId: string;
+  values: GrantValues;
+  canWrite?: boolean;
+}
+
+function useSetOverHeld() {
+  return useMutation<FolderPermissionEntry, ApiError, Setting>({
+    mutationKey: ['setFolderPermission'],
+    mutationFn: async ({ folderId, values, canWrite = false, ...shown }) => {
+      const own = (await listFolderPermissions(folderId)).filter((entry) => entry.folderId === folderId);
+      const { holder, canDownload, expiresAt } = overHeld(values, shown, own);
+      return setFolderPermission({
+        ...{ folderId, ...requestedHolder(holder), canRead: true },
+        canWrite: own.find((entry) => holderKey(entry) === holder)?.canWrite ?? canWrite,
+        ...(canDownload !== null && { canDownload }),
+        ...(expiresAt !== null && { expiresAt }),
+      });
+    },
+  });
 }
 
 /** A permission that has ended or gave nothing cannot be restored. */

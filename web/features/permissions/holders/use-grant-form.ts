@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { grantValues, type GrantValues, nothingChosen } from './grant-values.ts';
 
@@ -6,16 +7,21 @@ import { grantValues, type GrantValues, nothingChosen } from './grant-values.ts'
 export function useGrantForm(untouched = nothingChosen, holder = '') {
   const form = useForm<GrantValues>({ resolver: zodResolver(grantValues), defaultValues: { ...untouched, holder } });
   const chosen = useWatch({ control: form.control, name: 'holder' });
+  const [began, setBegan] = useState<GrantValues | null>(null);
   return {
     form,
     chosen,
+    began,
     change(values: GrantValues) {
+      setBegan(values);
       form.reset(values, { keepFieldsRef: true });
       form.setFocus('holder');
     },
     /** Keeps a different holder chosen during the call. */
     done({ holder }: GrantValues) {
-      if (form.getValues('holder') === holder) form.reset(untouched);
+      if (form.getValues('holder') !== holder) return;
+      form.reset(untouched);
+      setBegan(null);
     },
   };
 }
