@@ -424,7 +424,7 @@ describe('A29 grants', () => {
 
 describe('A30 a folder that is not empty', () => {
   let folder: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await room.addFolder(people.admin, { name: 'Full' });
     const inner = await room.addFolder(people.admin, { name: 'Inner', parentId: folder });
     const innermost = await room.addFolder(people.admin, { name: 'Innermost', parentId: inner });

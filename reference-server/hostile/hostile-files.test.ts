@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ClientResponse, TestClient } from '../testing/client.ts';
 import { casesOf } from '../testing/deep.ts';
@@ -86,6 +86,9 @@ describe('A36 a document URL of somewhere else', () => {
     trapped = `127.0.0.1:${(trap.address() as AddressInfo).port}`;
   });
   afterAll(() => trap.close());
+  beforeEach(() => {
+    requests = 0;
+  });
 
   it.each<[string, (own: string, key: string) => string]>([
     ['the metadata address of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],

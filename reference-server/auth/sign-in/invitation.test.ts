@@ -142,6 +142,8 @@ describe('an invitation', () => {
     expect(titleOf(await server.newClient().request(`/api/login?invitation=${token}`))).toBe(
       'This invitation is no longer valid',
     );
+    // The session has ended, too.
+    admin = await server.signInAs('admin');
   });
 });
 

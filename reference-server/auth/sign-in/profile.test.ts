@@ -52,7 +52,15 @@ describe('a person who signs in', () => {
     return (await client.request('/api/auth/user')).json();
   };
 
+  const stored = async () => (await server.ports.store.read((tx) => tx.users.by('email', ada.email)))[0];
+  const change = async (fields: Partial<UserRecord>) => {
+    const row = await stored();
+    await server.ports.store.transact((tx) => tx.users.put({ ...row!, ...fields }));
+  };
+
   it('is shown as the provider shows them, from userinfo where the ID token is silent', async () => {
+    await signIn({});
+    await change({ firstName: null, lastName: null, profileImageUrl: null });
     const json = { ...ada, given_name: 'Ada', family_name: 'Lindqvist', picture: `${hosts[0]}/ada.png` };
     expect(await signIn({}, { status: 200, json })).toMatchObject({
       firstName: 'Ada',
@@ -62,16 +70,16 @@ describe('a person who signs in', () => {
   });
 
   it('keeps the name by which they are known here, and has the picture of today', async () => {
-    const put = (row: UserRecord) => server.ports.store.transact((tx) => tx.users.put(row));
-    const [row] = await server.ports.store.read((tx) => tx.users.list());
-    await put({ ...row!, firstName: 'Ada', lastName: null, profileImageUrl: `${hosts[0]}/old.png` });
+    await signIn({});
+    await change({ firstName: 'Ada', lastName: null, profileImageUrl: `${hosts[0]}/old.png` });
     const shown = await signIn({ given_name: 'Augusta', family_name: 'King', picture: `${hosts[0]}/new.png` });
     expect(shown).toMatchObject({ firstName: 'Ada', lastName: null, profileImageUrl: `${hosts[0]}/new.png` });
     expect(await signIn({ name: 'Ada', picture: '' })).toMatchObject({ profileImageUrl: null });
   });
 
   it('is not taken for the person of another e-mail that userinfo has, as if the ID token had verified it', async () => {
-    const [row] = await server.ports.store.read((tx) => tx.users.list());
+    await signIn({});
+    const row = await stored();
     const grace = { ...row!, id: 'user-grace', email: 'grace@rooms.example', identity: null };
     await server.ports.store.transact((tx) => tx.users.put(grace));
     const mallory = { sub: 'mallory', email: 'mallory@rooms.example', email_verified: true };
