@@ -149,14 +149,16 @@ const sorted = (values: readonly unknown[]): unknown[] =>
 const isSeries = (rows: readonly unknown[]): boolean =>
   rows.every((one) => typeof one === 'number' || (isObject(one) && ('date' in one || 'role' in one)));
 
-/** Figures by their change, without rows that other items may replace. */
+/** Figures by their change, without rows that other items may replace, or may follow on the next page. */
 function moved(value: unknown, first: unknown, keepsRows: boolean): unknown {
   if (typeof value === 'boolean') return null;
   if (typeof value === 'number') return typeof first === 'number' ? value - first : null;
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value))
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, moved(one, (first as Json | undefined)?.[name], keepsRows)]),
+      Object.entries(value)
+        .filter(([name]) => name !== 'next')
+        .map(([name, one]) => [name, moved(one, (first as Json | undefined)?.[name], keepsRows)]),
     );
   const firsts: readonly unknown[] = Array.isArray(first) ? first : [];
   if (isSeries(value)) return value.map((one, at) => moved(one, firsts[at], keepsRows));

@@ -110,6 +110,24 @@ test('of an access review other people of the room are not compared', async () =
   expect(reviews).toBeGreaterThan(0);
 });
 
+test('a search of the whole room may have further pages', async () => {
+  let pages = 0;
+  const target: OwnTarget = {
+    ...mock,
+    async send(request) {
+      const answer = await mock.send(request);
+      if (!request.path.startsWith('/api/search?') || answer.status !== 200) return answer;
+      pages += 1;
+      const page = { ...(JSON.parse(textOf(answer)) as Row), next: 'further' };
+      return { ...answer, bytes: new TextEncoder().encode(JSON.stringify(page)) };
+    },
+  };
+  const settings = { only: ['searchContents audit'], hasTwin: true, checks: ['promises'] } as const;
+  const { findings } = await runSuite(contract, target, settings);
+  expect(findings.filter(({ check }) => check === 'sequences')).toEqual([]);
+  expect(pages).toBeGreaterThan(0);
+});
+
 test('what is null may be left out', async () => {
   const withoutNulls = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
   const findings = await found('listOutbox order', '/api/mail', withoutNulls);
