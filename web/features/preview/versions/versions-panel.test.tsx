@@ -196,6 +196,7 @@ describe('approval', () => {
     await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
     const dialog = await dialogNamed('Request Approval');
     expect(dialog.queryByText('Nobody else could approve this.')).toBeNull();
+    expect(dialog.getByText('Until it is approved, nothing changes for analysts and viewers')).toBeVisible();
   });
 
   it.runIf(isDeep)('is requested for the newest version by its hash, from the named users', async () => {
@@ -230,6 +231,7 @@ describe('approval', () => {
       ]);
       await user.click(await panel.findByRole('button', { name: verb }));
       const dialog = await dialogNamed(`${verb} Version 2`);
+      expect(dialog.queryByText(/go on seeing/)).toBeNull();
       for (const fact of ['2.0 KB', 'Please look at page 3']) expect(dialog.getByText(fact)).toBeVisible();
       expect(dialog.getByText(sha256, { exact: false })).toBeVisible();
       await user.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');

@@ -40,7 +40,7 @@ export function DecideApprovalDialog({ approval, decision, size, onClose }: Deci
       description={
         decision === 'approve'
           ? 'Once it is approved, analysts and viewers see this version'
-          : 'Analysts and viewers go on seeing the version that was approved last'
+          : 'Nothing changes for analysts and viewers'
       }
       action={`${verb} Version`}
       isDisabled={isOver}

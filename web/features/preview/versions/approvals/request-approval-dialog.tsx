@@ -43,7 +43,7 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
   return (
     <FormDialog
       title="Request Approval"
-      description="Until a version is approved, analysts and viewers go on seeing the one before"
+      description="Until it is approved, nothing changes for analysts and viewers"
       action="Request Approval"
       isBusy={request.isPending}
       onSubmit={submit}
