@@ -17,7 +17,8 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
   const { register, handleSubmit, control, formState } = useSchemaForm(roleForm, { role: user.role });
   const chosen = useWatch({ control, name: 'role' });
   const save = handleSubmit(
-    (data) => update.run({ id: user.id, data }, { done: onClose }),
+    // Unchanged, it would undo what somebody else chose meanwhile.
+    (data) => (data.role === user.role ? onClose() : update.run({ id: user.id, data }, { done: onClose })),
     () => toast({ title: 'Error', message: 'Failed to update user', tone: 'destructive' }),
   );
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProblemCode, User } from '#contract/types.ts';
 import { useUpdateUserExpiry } from '#contract/hooks/users.ts';
 import { problemCode } from '#web/api/api-error.ts';
@@ -13,10 +14,16 @@ const lastAdmin = 'This is the last administrator without an end, and one has to
 
 /** The end of a user's access. After it they cannot sign in, and their permissions are kept. */
 export function UserEndDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { end, isValid, setError, field } = useEnd(user.expiresAt ?? null);
+  const [before] = useState(user.expiresAt ?? null);
+  const { end, isValid, setError, field } = useEnd(before);
   const update = useChange(useUpdateUserExpiry, userWords.updateUserExpiry);
   const submit = async () => {
     if (!isValid()) return;
+    // Unchanged, it would undo what somebody else chose meanwhile.
+    if (end === before) {
+      onClose();
+      return;
+    }
     const catches = (refusal: unknown) => {
       const isLast = problemCode(refusal) === ('last-admin' satisfies ProblemCode);
       if (isLast) setError(lastAdmin);

@@ -77,7 +77,8 @@ export const NotChanged: Story = {
   parameters: catalogue('The end of access cannot be changed', userWords.updateUserExpiry.failed.message),
   args: { faults: [fault('updateUserExpiry', 500)] },
   async play() {
-    await openEnd();
+    const dialog = await openEnd();
+    await person.selectOptions(dialog.getByLabelText('Access ends'), '7');
     await press('Save');
     await shows(userWords.updateUserExpiry.failed.message);
   },

@@ -290,6 +290,7 @@ describe('changing a role', () => {
   test('is busy while it is on its way, and sends once for a double click', async () => {
     const { user, dialog, calls, change } = await openEdit([fault('updateUserRole', { delayMs: 'never' })]);
     const save = dialog.getByRole('button', { name: 'Update Role' });
+    await user.selectOptions(dialog.getByLabelText('Role'), 'analyst');
     await user.dblClick(save);
     await waitFor(() => expect(calls('updateUserRole')).toHaveLength(1));
     expect(save).toBeDisabled();
@@ -298,6 +299,29 @@ describe('changing a role', () => {
     await screen.findByText('User role updated successfully');
     expect(calls('updateUserRole')).toHaveLength(1);
   });
+
+  test.each(['Edit role of', 'End of access of'])(
+    'unchanged, undoes nothing that somebody else chose: %s',
+    async (what) => {
+      const { user, calls, world } = await renderApp({ scenario: 'empty', route: '/users' });
+      await rowOf('Ingrid Vos');
+      if (what.startsWith('End')) await user.click(screen.getByRole('button', { name: 'More actions for Ingrid Vos' }));
+      await user.click(
+        await screen.findByRole(what.startsWith('End') ? 'menuitem' : 'button', { name: `${what} Ingrid Vos` }),
+      );
+      const save = await screen.findByRole('button', { name: /^(Update Role|Save)$/ });
+      await world.store.transact(async (tx) =>
+        tx.users.put({
+          ...(await tx.users.get('user-viewer'))!,
+          role: 'analyst',
+          expiresAt: '2030-01-01T00:00:00.000Z',
+        }),
+      );
+      await user.click(save);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect([...calls('updateUserRole'), ...calls('updateUserExpiry')]).toEqual([]);
+    },
+  );
 
   test('works for a user without a name', async () => {
     const nameless = person('nameless');
