@@ -356,3 +356,14 @@ describe('sessions', () => {
     expect(await dialog.findByText('Chrome 143 on macOS')).toBeVisible();
   });
 });
+
+test('mail settings leave what a link in a mail changed while they were open', async () => {
+  const { user, dialog, calls } = await openAccount([], 'Mail');
+  await user.selectOptions(await dialog.findByLabelText('New documents'), 'weekly');
+  const elsewhere = { digest: 'daily', tasks: false, alerts: true };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch('/api/account/mail', { method: 'PUT', headers, body: JSON.stringify(elsewhere) });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findDone(accountWords.updateMyMailSettings.done);
+  expect(calls('updateMyMailSettings').at(-1)?.body).toEqual({ ...elsewhere, digest: 'weekly' });
+});

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Keyboard, ListTodo, LogOut } from 'lucide-react';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -9,8 +10,10 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { FactorsPanel } from './factors/factors-panel.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { useForm } from 'react-hook-form';
-import { useGetMyMailSettings, useUpdateMyMailSettings } from '#contract/hooks/mail.ts';
+import { getMyMailSettings, updateMyMailSettings, useGetMyMailSettings } from '#contract/hooks/mail.ts';
 import type { MailSettings, Session } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { overLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { accountWords } from '#web/domain/words/account-words.ts';
@@ -81,9 +84,12 @@ function MailPanel() {
 
 function MailForm({ settings }: { settings: MailSettings }) {
   const { register, handleSubmit, formState } = useForm<MailSettings>({ values: settings });
-  const update = useChange(useUpdateMyMailSettings, accountWords.updateMyMailSettings);
+  const update = useChange(useUpdateLatest, accountWords.updateMyMailSettings);
   return (
-    <form className="grid gap-4" onSubmit={(event) => void handleSubmit((data) => update.run({ data }))(event)}>
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit((sent) => update.run({ sent, shown: settings }))(event)}
+    >
       <DigestSelect label="New documents" hint="Never a document itself" {...register('digest')} />
       <Switch
         label="What waits for me"
@@ -102,6 +108,14 @@ function MailForm({ settings }: { settings: MailSettings }) {
       </div>
     </form>
   );
+}
+
+// Another tab, or the link in a mail, may have changed the others.
+function useUpdateLatest() {
+  return useMutation<MailSettings, ApiError, { sent: MailSettings; shown: MailSettings }>({
+    mutationKey: ['updateMyMailSettings'],
+    mutationFn: async ({ sent, shown }) => updateMyMailSettings(overLatest(sent, shown, await getMyMailSettings())),
+  });
 }
 
 /** The user's sessions, this one first, which Logout ends; others can be ended here. */
