@@ -104,6 +104,19 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toEqual([]);
   });
 
+  test('does not give an untouched name back that somebody else changed meanwhile', async () => {
+    const { user, calls, world, focusWindow } = await open();
+    await rename(user, row('a\\.txt'));
+    await world.store.transact(async (tx) => {
+      await tx.documents.put({ ...(await tx.documents.get('a.txt'))!, name: 'c.txt' });
+    });
+    await focusWindow();
+    await screen.findByRole('textbox', { name: 'New name for c.txt' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field()).toBeNull());
+    expect(calls('renameDocument')).toEqual([]);
+  });
+
   test('is saved by a click elsewhere if the name has changed', async () => {
     const { user, calls } = await open();
     await rename(user, row('a\\.txt'));

@@ -20,6 +20,8 @@ export function RenameField({ item }: { item: Item }) {
   const { name } = item.kind === 'folder' ? item.folder : item.document;
   const close = () => rename.close(item.key);
   const { mutate: save, isPending: isSaving } = useSaveName(item, close);
+  // Others may change it meanwhile.
+  const [before] = useState(name);
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);
   const isOver = useRef(false);
@@ -42,7 +44,7 @@ export function RenameField({ item }: { item: Item }) {
       return;
     }
     isOver.current = true;
-    if (trimmed === '' || trimmed === name) close();
+    if (trimmed === '' || trimmed === before) close();
     else save(trimmed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
