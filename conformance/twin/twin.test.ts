@@ -116,7 +116,7 @@ test('a search of the whole room may have further pages', async () => {
     ...mock,
     async send(request) {
       const answer = await mock.send(request);
-      if (!request.path.startsWith('/api/search?') || answer.status !== 200) return answer;
+      if (request.method !== 'GET' || !request.path.startsWith('/api/search?') || answer.status !== 200) return answer;
       pages += 1;
       const page = { ...(JSON.parse(textOf(answer)) as Row), next: 'further' };
       return { ...answer, bytes: new TextEncoder().encode(JSON.stringify(page)) };
