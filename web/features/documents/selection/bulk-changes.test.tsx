@@ -103,6 +103,27 @@ describe('access level and restrictions of a selection', () => {
     );
   });
 
+  test('leave what others changed before another try', async () => {
+    const { user, change, calls, world } = await open({ faults: [fault('updateDocumentSettings', 500)] });
+    const dialog = await settings(user, ['a.pdf', 'b.pdf']);
+    await user.selectOptions(dialog.getByLabelText('Printing'), 'Restricted');
+    await save(user, 'Save Settings');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('a.pdf'))!, accessLevel: 'confidential' }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    change({ faults: [] });
+    await user.click(again);
+    await findToast('Settings changed', '2 documents changed | Undo', 'success');
+    const body = { accessLevel: 'confidential', printingRestricted: true };
+    expect(
+      calls('updateDocumentSettings')
+        .filter(({ path }) => path.includes('a.pdf'))
+        .at(-1),
+    ).toMatchObject({ body });
+  });
+
   test('show the number of changes and who gains access, change only those, and can be undone for each', async () => {
     const { user, calls } = await open();
     const dialog = await settings(user);

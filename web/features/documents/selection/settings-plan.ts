@@ -1,5 +1,6 @@
-import { updateDocumentSettings } from '#contract/hooks/documents.ts';
+import { listDocuments, updateDocumentSettings } from '#contract/hooks/documents.ts';
 import { type AccessLevel, accessLevelValues, type Document, type DocumentSettings } from '#contract/types.ts';
+import { overLatest } from '#web/api/over-latest.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
 import { counted } from '#web/format/counted.ts';
@@ -20,12 +21,11 @@ export interface SettingsChange {
 
 export function settingsChanges(documents: readonly Document[], chosen: ChosenSettings): SettingsChange[] {
   return documents.flatMap((document) => {
-    const { accessLevel, downloadRestricted, printingRestricted } = document;
-    const before = { accessLevel, downloadRestricted, printingRestricted };
+    const before = settingsOf(document);
     const after = {
-      accessLevel: chosen.accessLevel ?? accessLevel,
-      downloadRestricted: chosen.downloadRestricted ?? downloadRestricted,
-      printingRestricted: chosen.printingRestricted ?? printingRestricted,
+      accessLevel: chosen.accessLevel ?? before.accessLevel,
+      downloadRestricted: chosen.downloadRestricted ?? before.downloadRestricted,
+      printingRestricted: chosen.printingRestricted ?? before.printingRestricted,
     };
     const isChange =
       before.accessLevel !== after.accessLevel ||
@@ -35,13 +35,26 @@ export function settingsChanges(documents: readonly Document[], chosen: ChosenSe
   });
 }
 
+const settingsOf = ({ accessLevel, downloadRestricted, printingRestricted }: Document): DocumentSettings => ({
+  accessLevel,
+  downloadRestricted,
+  printingRestricted,
+});
+
 export function settingsJob(changes: readonly SettingsChange[]): Job {
+  // Another try, and Undo, may come much later than the dialog. One list serves the calls of a second.
+  let listing: Promise<Document[]> | null = null;
+  const listed = () => (listing ??= listDocuments().finally(() => setTimeout(() => (listing = null), 1000)));
+  const put = async (id: string, sent: DocumentSettings, shown: DocumentSettings) => {
+    const stored = (await listed()).find((one) => one.id === id);
+    return updateDocumentSettings(id, overLatest(sent, shown, stored && settingsOf(stored)));
+  };
   return {
     steps: changes.map(({ document, before, after }) => ({
       key: documentKey(document),
       name: document.name,
-      send: () => updateDocumentSettings(document.id, after),
-      undo: () => updateDocumentSettings(document.id, before),
+      send: () => put(document.id, after, before),
+      undo: () => put(document.id, before, after),
     })),
     noun: 'document',
     going: 'Changing settings',
