@@ -10,6 +10,7 @@ export const userWords = {
           : 'User created successfully',
       ),
     failed: failure('Failed to create user'),
+    hasReason: true,
   },
   inviteUsers: { failed: failure('Failed to invite them') },
   updateUserRole: messages('User role updated successfully', 'Failed to update user role'),

@@ -183,6 +183,22 @@ describe('the permissions', () => {
     expect(await screen.findByText('User created with permissions successfully')).toBeVisible();
   });
 
+  test('of an item that somebody deleted meanwhile go, with its reason, and the user can be created', async () => {
+    const gone = fault('createUser', { status: 404, times: 1 });
+    const { user, dialog, fill, submit, calls, change } = await openCreate([gone, accepting]);
+    await fill();
+    await user.click(await dialog.findByLabelText('Read Project Aurora'));
+    await user.click(dialog.getByLabelText('Read 02 Financials'));
+    const left = folders.slice(0, 1);
+    change({ faults: [gone, accepting, fault('listFolders', { status: 200, body: left }), lists[1]!] });
+    await submit();
+    await screen.findByText(/^Failed to create user\. It is no longer there/);
+    await dialog.findByRole('tab', { name: 'Folders (1)' });
+    await submit();
+    await waitFor(() => expect(calls('createUser')).toHaveLength(2));
+    expect(calls('createUser')[1]?.body).toMatchObject({ folderPermissions: [{ folderId: 'aurora' }] });
+  });
+
   test('are cleared together when the base right is cleared', async () => {
     const { user, dialog } = await openCreate();
     await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));

@@ -8,6 +8,8 @@ import { userWords } from '#web/domain/words/user-words.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { CreatedUser, ProblemCode } from '#contract/types.ts';
+import { useListDocuments } from '#contract/hooks/documents.ts';
+import { useListFolders } from '#contract/hooks/folders.ts';
 import { useCreateUser } from '#contract/hooks/users.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
@@ -15,7 +17,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { PermissionTabs } from '../rights/permission-tabs.tsx';
 import { RoleDescriptions } from './role-descriptions.tsx';
 import { RoleField } from './role-field.tsx';
-import { documentPermissions, folderPermissions, noTicks } from '../rights/ticks.ts';
+import { documentPermissions, folderPermissions, noTicks, stillThere } from '../rights/ticks.ts';
 import { type NewUserForm, newUserForm } from './user-form.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { GroupChoice } from '#web/domain/people/group-choice.tsx';
@@ -30,10 +32,13 @@ const blank: NewUserForm = { firstName: '', lastName: '', email: '', role: 'view
 
 /** Creates a user with role and initial permissions, in one change. */
 export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) {
-  const [folderTicks, setFolderTicks] = useState(noTicks);
-  const [documentTicks, setDocumentTicks] = useState(noTicks);
+  const [tickedFolders, setFolderTicks] = useState(noTicks);
+  const [tickedDocuments, setDocumentTicks] = useState(noTicks);
+  const folderTicks = stillThere(tickedFolders, useListFolders().data);
+  const documentTicks = stillThere(tickedDocuments, useListDocuments().data);
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const { data: groups = [] } = useListGroups();
+  const joined = groups.flatMap(({ id }) => (groupIds.has(id) ? id : []));
   const { end, isValid, field: endField } = useEnd(null);
   const { field, handleSubmit, control, setError } = useSchemaForm(newUserForm, blank);
   const role = useWatch({ control, name: 'role' });
@@ -44,7 +49,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
     if (!isValid()) return;
     const permissions = {
       ...(end === null ? {} : { expiresAt: end }),
-      ...(groupIds.size === 0 ? {} : { groupIds: [...groupIds] }),
+      ...(joined.length === 0 ? {} : { groupIds: joined }),
       folderPermissions: folderPermissions(folderTicks, mayWrite),
       documentPermissions: documentPermissions(documentTicks),
     };

@@ -22,6 +22,13 @@ export function tick(ticks: Ticks, id: string, right: Right, isOn: boolean): Tic
   return next;
 }
 
+/** Without items that are gone, with which no user would be created. */
+export function stillThere(ticks: Ticks, items?: readonly { id: string }[]): Ticks {
+  if (!items) return ticks;
+  const ids = new Set(items.map(({ id }) => id));
+  return new Map([...ticks].filter(([id]) => ids.has(id)));
+}
+
 /** `mayWrite` is false for roles that cannot upload; earlier ticks for writing are not sent then. */
 export function folderPermissions(ticks: Ticks, mayWrite: boolean): FolderPermission[] {
   return [...ticks].map(([folderId, right]) => ({
