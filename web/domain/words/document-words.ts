@@ -3,7 +3,7 @@ import { failure, messages, type WordsByOperation } from './messages.ts';
 
 export const documentWords = {
   registerDocument: messages('Document uploaded and processed successfully', 'Failed to process document'),
-  deleteDocument: messages('Document deleted successfully', 'Failed to delete document'),
+  deleteDocument: { ...messages('Document deleted successfully', 'Failed to delete document'), hasReason: true },
   updateDocumentSettings: {
     done: { title: 'Settings Updated', message: 'Document restrictions have been updated successfully.' },
     failed: { title: 'Update Failed', message: 'Failed to update document settings.' },

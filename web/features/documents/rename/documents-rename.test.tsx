@@ -189,6 +189,16 @@ test('a rename to a name that another document has shows that reason', async () 
   await findToast('Error', 'Another document in this folder has that name', 'destructive');
 });
 
+test('a rename of a document that somebody deleted meanwhile shows that reason, and the row goes', async () => {
+  const { user, world } = await open();
+  await rename(user, row('a\\.txt'));
+  await world.store.transact((tx) => tx.documents.delete('a.txt'));
+  await user.keyboard('new{Enter}');
+  const why = 'It is no longer there, or your access has ended.';
+  await findToast('Error', `${editWords.renameDocument.failed.message}. ${why}`, 'destructive');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /a\.txt/ })).toBeNull());
+});
+
 describe('a rename whose field is gone', () => {
   test('because the item was deleted elsewhere enables the shortcuts again', async () => {
     const { user, focusWindow } = await open();

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renameDocument } from '#contract/hooks/documents.ts';
 import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { showFailed } from '#web/api/change-words.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
@@ -103,6 +104,7 @@ function useSaveName(item: Item, onEnd: () => void) {
     onError: (error) => {
       onEnd();
       showFailed(words, error);
+      if (isGone(error)) void refetchLists(queryClient);
     },
   });
 }
