@@ -57,6 +57,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const quiet = bars.isQuiet && 'max-md:sr-only';
   const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
+  const [isNotAvailable, setIsNotAvailable] = useState(false);
   const kind = look.failure === undefined ? previewKind(look.mimeType) : 'none';
   const mark = watermark(email, look.openedAt, window.location.host);
   const openPdf = () => openTab(src);
@@ -73,7 +74,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
         {place && <DocumentSteps at={place.at} count={place.count} onStep={place.go} within={stage} />}
         <PreviewActions
           document={document}
-          isPrintable={kind !== 'none'}
+          isPrintable={!isNotAvailable}
           isHistoryOpen={isHistoryOpen}
           onPrint={kind === 'pdf' ? openPdf : () => window.print()}
           onSettings={() => settings.show('settings')}
@@ -102,6 +103,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
             failure={look.failure}
             onFailed={look.fail}
             onSettings={() => settings.show('settings')}
+            onNotAvailable={setIsNotAvailable}
             onStep={step}
             onScrolled={bars.scrolled}
             onTap={bars.tapped}

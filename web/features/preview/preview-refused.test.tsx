@@ -30,6 +30,7 @@ describe('a preview that is refused', () => {
     });
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled();
   });
 
   it('takes from the list what turns out to be out of reach', async () => {

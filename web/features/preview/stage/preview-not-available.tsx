@@ -1,6 +1,6 @@
 import { FileQuestion, LockKeyhole, Settings } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
@@ -19,10 +19,12 @@ interface PreviewNotAvailableProps {
   /** The server's refusal, if it was called. */
   error?: unknown;
   onSettings: () => void;
+  /** Called when it is shown and when no longer. */
+  onShown: (isShown: boolean) => void;
 }
 
 /** Shown for documents that cannot be shown or loaded, and for those that nobody can open. */
-export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotAvailableProps) {
+export function PreviewNotAvailable({ document, error, onSettings, onShown }: PreviewNotAvailableProps) {
   const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
   const [noticedAt] = useState(serverNow);
   const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 403);
@@ -31,6 +33,10 @@ export function PreviewNotAvailable({ document, error, onSettings }: PreviewNotA
     // Lists and search results still name the document and quote its text.
     if (hasEnded) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error === null });
   }, [hasEnded, queryClient]);
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   if (hasEnded) return <EmptyState icon={LockKeyhole} title="Your access has ended" message={accessEnded(noticedAt)} />;
   const isShut = isSealed(document);
   const next = nextStep(document, error);

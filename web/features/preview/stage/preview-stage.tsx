@@ -28,6 +28,7 @@ interface PreviewStageProps extends Pick<FramedReaderProps, 'src' | 'version' | 
   failure: unknown;
   onFailed: (error: unknown) => void;
   onSettings: () => void;
+  onNotAvailable: (isNot: boolean) => void;
 }
 
 /** The document, under a watermark if its bytes carry none, since two would be hard to read. */
@@ -41,6 +42,7 @@ export function PreviewStage({
   failure,
   onFailed,
   onSettings,
+  onNotAvailable,
   ...frame
 }: PreviewStageProps) {
   // Another document or version is remounted.
@@ -49,7 +51,7 @@ export function PreviewStage({
   const pattern = <WatermarkPattern mark={mark} />;
   const refused = (error: unknown) => (
     <Centred>
-      <PreviewNotAvailable document={document} error={error} onSettings={onSettings} />
+      <PreviewNotAvailable document={document} error={error} onSettings={onSettings} onShown={onNotAvailable} />
     </Centred>
   );
   switch (kind) {
@@ -88,7 +90,7 @@ export function PreviewStage({
       return (
         <Centred>
           <WatermarkPattern mark={mark} isOnPaper={false} />
-          <PreviewNotAvailable document={document} error={failure} onSettings={onSettings} />
+          <PreviewNotAvailable document={document} error={failure} onSettings={onSettings} onShown={onNotAvailable} />
         </Centred>
       );
   }
