@@ -1,8 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChange } from '#web/api/use-change.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
-import type { User } from '#contract/types.ts';
-import { useUpdateUserRole } from '#contract/hooks/users.ts';
+import type { Role, User } from '#contract/types.ts';
+import { listUsers, updateUserRole } from '#contract/hooks/users.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -13,12 +16,12 @@ import { RoleField } from './create/role-field.tsx';
 import { roleForm } from './create/user-form.ts';
 
 export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const update = useChange(useUpdateUserRole, userWords.updateUserRole);
+  const update = useChange(useUpdateLatest, userWords.updateUserRole);
   const { register, handleSubmit, control, formState } = useSchemaForm(roleForm, { role: user.role });
   const chosen = useWatch({ control, name: 'role' });
+  const [shown] = useState(user.role);
   const save = handleSubmit(
-    // Unchanged, it would undo what somebody else chose meanwhile.
-    (data) => (data.role === user.role ? onClose() : update.run({ id: user.id, data }, { done: onClose })),
+    ({ role }) => update.run({ id: user.id, role, shown }, { done: onClose }),
     () => toast({ title: 'Error', message: 'Failed to update user', tone: 'destructive' }),
   );
 
@@ -43,4 +46,15 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
       <RoleDescriptions chosen={chosen} />
     </FormDialog>
   );
+}
+
+/** A role that was left as shown undoes nothing that somebody else chose meanwhile. */
+function useUpdateLatest() {
+  return useMutation<User, ApiError, { id: string; role: Role; shown: Role }>({
+    mutationKey: ['updateUserRole'],
+    mutationFn: async ({ id, role, shown }) => {
+      const stored = role === shown ? (await listUsers()).find((one) => one.id === id) : undefined;
+      return updateUserRole(id, { role: stored?.role ?? role });
+    },
+  });
 }
