@@ -49,6 +49,11 @@ const parts = [
   ['screens', 'screens, with those that take longest', vitest('screens,readers'), { DEEP: '1' }],
   ['stories', 'stories, at every width', vitest('stories'), { DEEP: '1' }],
   ['late', 'screens and stories whose answers come late', vitest('screens,stories'), { LATE_MS: '60' }],
+  [
+    'shuffled',
+    'all tests and their files in another order',
+    vitest('pure,servers,screens,readers,stories', '--sequence.shuffle.files', '--sequence.shuffle.tests'),
+  ],
   ['storybook', 'the built Storybook, every story played', script('scripts/dev.mjs', 'build-storybook')],
   ['e2e', 'every journey, end to end', bin('@playwright/test/cli.js', 'test')],
   ['browsers', 'the main journeys in Firefox and WebKit', vitest('browsers'), { DEEP: '1' }],
