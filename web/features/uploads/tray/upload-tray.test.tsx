@@ -305,7 +305,9 @@ test('a document in a stricter folder keeps its level where its version is regis
   fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));
   const tray = within(await screen.findByRole('region', { name: 'Uploads' }));
   await user.click(await tray.findByRole('button', { name: 'Choose level' }));
-  await user.click(await screen.findByRole('button', { name: 'Upload Document' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
+  await waitFor(() => expect(again.getByRole('combobox', { name: 'Access Level' })).toHaveValue('public'));
+  await user.click(again.getByRole('button', { name: 'Upload Document' }));
   await waitFor(() => expect(calls('registerDocument')).toHaveLength(1));
   expect(calls('registerDocument')[0]?.body).toMatchObject({ accessLevel: 'public' });
 });
