@@ -44,10 +44,6 @@ export function mutantsOf(faults: Faults): Mutant[] {
   );
 }
 
-export function textOf(file: string): (from: string, to: string) => Edit {
-  return (from, to) => ({ file: `reference-server/${file}`, from, to });
-}
-
 /** @throws Error if the text does not occur exactly once, because the sources have changed. */
 export function edited(text: string, { file, from, to }: Edit): string {
   const parts = text.split(from);

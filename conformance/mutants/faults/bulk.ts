@@ -1,30 +1,28 @@
 // Calls that change many rows: partial changes, and overwritten changes of others.
-import { type Faults, textOf } from '../mutant.ts';
-
-const matrix = textOf('core/folders/permission-matrix.ts');
-const inviting = textOf('core/people/invite-users.ts');
+import type { Faults } from '../mutant.ts';
+import { at } from '../sources.ts';
 
 export const bulkFaults: Faults = {
   grants: {
-    'the later of two changes of the permissions wins': matrix(
+    'the later of two changes of the permissions wins': at.permissionMatrix(
       'throw permissionsChanged();',
       'await Promise.resolve();',
     ),
-    'a change of many permissions is half done where one of its folders is gone': matrix(
+    'a change of many permissions is half done where one of its folders is gone': at.permissionMatrix(
       'if (missing.length > 0) throw permissionTargetGone(missing);',
       '',
     ),
-    'a permission that is revoked with others stays': matrix(
+    'a permission that is revoked with others stays': at.permissionMatrix(
       'await tx.folderPermissions.delete(id);',
       'await tx.folderPermissions.get(id);',
     ),
   },
   people: {
-    'somebody who is invited again in another case is made again': inviting(
+    'somebody who is invited again in another case is made again': at.inviteUsers(
       "tx.users.by('email', emailKey(user.email))",
       "tx.users.by('email', user.email)",
     ),
-    'a name of many people is kept as it is sent, whatever it holds': inviting(
+    'a name of many people is kept as it is sent, whatever it holds': at.inviteUsers(
       'text == null ? null : cleanName(text, field, 100)',
       'text ?? null',
     ),

@@ -1,55 +1,52 @@
 // Mutants of versions, deleted items and restoring them.
-import { type Faults, textOf } from '../mutant.ts';
-
-const documentRegistration = textOf('core/documents/document-registration.ts');
-const deletedItems = textOf('core/folders/deleted-items.ts');
-const purges = textOf('core/content/deleted-items.ts');
+import type { Faults } from '../mutant.ts';
+import { at } from '../sources.ts';
 
 export const deletionFaults: Faults = {
   versions: {
-    'a next version does not restrict downloads': documentRegistration(
+    'a next version does not restrict downloads': at.documentRegistration(
       'downloadRestricted: existing.downloadRestricted || wanted.downloadRestricted',
       'downloadRestricted: existing.downloadRestricted',
     ),
-    'a next version cannot empty the description': documentRegistration(
+    'a next version cannot empty the description': at.documentRegistration(
       'wanted.description === undefined ? existing.description : wanted.description',
       'wanted.description ?? existing.description',
     ),
-    'every version came when the document came': documentRegistration(
+    'every version came when the document came': at.documentRegistration(
       '    uploadedById: actor.userId,\n    createdAt: now.toISOString(),\n    restoredFrom',
       '    uploadedById: actor.userId,\n    createdAt: document.createdAt ?? now.toISOString(),\n    restoredFrom',
     ),
-    'what is put back has lost its approvals': deletedItems(
+    'what is put back has lost its approvals': at.deletedItems(
       'for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);',
       "for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);\n    for (const one of documentsOf(items)) for (const { id } of await tx.approvals.by('document', one.id)) await tx.approvals.delete(id);",
     ),
   },
   documents: {
-    'what is deleted does not say that its folder is gone': deletedItems(
+    'what is deleted does not say that its folder is gone': at.deletedItems(
       'isPlaceGone: place === undefined,',
       'isPlaceGone: false,',
     ),
-    'a folder under a legal hold is purged with the one above it': deletedItems(
+    'a folder under a legal hold is purged with the one above it': at.deletedItems(
       'if (await isAnyItemHeld(tx, items)) throw legalHold();',
       'if (await isAnyItemHeld(tx, items.slice(0, 1))) throw legalHold();',
     ),
-    'what is held is put back without its folder': deletedItems(
+    'what is held is put back without its folder': at.deletedItems(
       'if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();',
       '',
     ),
-    'a folder that comes back without the one that required approval requires none': deletedItems(
+    'a folder that comes back without the one that required approval requires none': at.deletedItems(
       '{ ...folder, ...kept, name',
       '{ ...folder, ...kept, approvalRequired: false, name',
     ),
   },
   audit: {
-    'the purge of a folder does not name its documents': purges(
+    'the purge of a folder does not name its documents': at.binnedItems(
       "for (const { id, name } of documentsOf(items))\n    audit({ type: 'document_purged'",
       "for (const { id, name } of documentsOf(items.length > 1 ? [] : items))\n    audit({ type: 'document_purged'",
     ),
   },
   grants: {
-    'a folder that is put back has lost its permissions': deletedItems(
+    'a folder that is put back has lost its permissions': at.deletedItems(
       'for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);',
       "for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);\n    for (const one of foldersOf(items)) for (const { id } of await tx.folderPermissions.by('folder', one.id)) await tx.folderPermissions.delete(id);",
     ),

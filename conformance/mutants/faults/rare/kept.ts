@@ -1,85 +1,78 @@
 // Faults of changes that change more than they name, and of texts that are not kept to the letter.
-import { type Faults, textOf } from '../../mutant.ts';
-
-const moving = textOf('core/folders/moving.ts');
-const folders = textOf('core/folders/folders.ts');
-const deletedItems = textOf('core/folders/deleted-items.ts');
-const documentRegistration = textOf('core/documents/document-registration.ts');
-const documents = textOf('core/documents/documents.ts');
-const names = textOf('core/records/names.ts');
-const requests = textOf('core/approvals/requests.ts');
+import type { Faults } from '../../mutant.ts';
+import { at } from '../../sources.ts';
 
 export const keptFaults: Faults = {
   folders: {
-    'a folder that is moved requires approval no more': moving(
+    'a folder that is moved requires approval no more': at.moving(
       'const row = { ...folder, parentId };',
       'const { approvalRequired: _was, ...kept } = folder;\n    const row = { ...kept, parentId };',
     ),
-    'a change of a folder lifts its legal hold': folders(
+    'a change of a folder lifts its legal hold': at.folders(
       '      ...(approvalRequired !== undefined && { approvalRequired }),\n    };\n    await tx.folders.put(row);',
       '      ...(approvalRequired !== undefined && { approvalRequired }),\n    };\n    delete row.legalHold;\n    await tx.folders.put(row);',
     ),
-    'a folder that is put back has no description': deletedItems(
+    'a folder that is put back has no description': at.deletedItems(
       'put({ ...folder, ...kept, name: name ?? folder.name, parentId: folderId });',
       'put({ ...folder, ...kept, description: null, name: name ?? folder.name, parentId: folderId });',
     ),
-    'folders in a folder that is put back lie side by side': deletedItems(
+    'folders in a folder that is put back lie side by side': at.deletedItems(
       'for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);',
       'for (const row of foldersOf(items.slice(1))) await tx.folders.put({ ...row, parentId: item.id });',
     ),
-    'a folder that is moved is as new': moving(
+    'a folder that is moved is as new': at.moving(
       '    await tx.folders.put(row);',
       '    row.createdAt = context.now.toISOString();\n    await tx.folders.put(row);',
     ),
-    'a folder in a confidential one is confidential': folders(
+    'a folder in a confidential one is confidential': at.folders(
       '    await tx.folders.put(folder);',
       "    if (folder.parentId && (await tx.folders.get(folder.parentId))?.accessLevel === 'confidential')\n      folder.accessLevel = 'confidential';\n    await tx.folders.put(folder);",
     ),
-    'a fifth level of folders is refused': folders(
+    'a fifth level of folders is refused': at.folders(
       '    if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();',
       '    if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();\n    let depth = 0;\n    for (let at = folder.parentId; at; at = (await tx.folders.get(at))?.parentId ?? null) depth += 1;\n    if (depth >= 5) throw notFound();',
     ),
   },
   documents: {
-    'what was in a folder is as new when it is put back': deletedItems(
+    'what was in a folder is as new when it is put back': at.deletedItems(
       'for (const row of documentsOf(items.slice(1))) await tx.documents.put(row);',
       'for (const row of documentsOf(items.slice(1)))\n      await tx.documents.put({ ...row, updatedAt: context.now.toISOString() });',
     ),
-    'a document that is moved is a favourite no more': moving(
+    'a document that is moved is a favourite no more': at.moving(
       '    await tx.documents.put(row);',
       "    await tx.documents.put(row);\n    for (const one of await tx.favourites.by('document', row.id)) await tx.favourites.delete(one.id);",
     ),
-    'a document that is moved into a confidential folder is confidential': moving(
+    'a document that is moved into a confidential folder is confidential': at.moving(
       '    const row = { ...document, folderId };',
       "    const row = { ...document, folderId, ...(to?.accessLevel === 'confidential' && { accessLevel: to.accessLevel }) };",
     ),
-    'an empty description of a document is lost': documentRegistration(
+    'an empty description of a document is lost': at.documentRegistration(
       'description: wanted.description ?? null,',
       'description: wanted.description || null,',
     ),
-    'a document under a legal hold cannot be renamed': documents(
+    'a document under a legal hold cannot be renamed': at.documents(
       '    await refuseTaken(tx, context, { ...document, name });',
       '    await refuseTaken(tx, context, { ...document, name });\n    for (let at = document.folderId; at; at = (await tx.folders.get(at))?.parentId ?? null)\n      if ((await tx.folders.get(at))?.legalHold) throw nameTaken();',
     ),
-    'a document in a confidential folder is confidential': documentRegistration(
+    'a document in a confidential folder is confidential': at.documentRegistration(
       '    const existing = await findNamed(tx, wanted);',
       "    if (wanted.folderId && (await tx.folders.get(wanted.folderId))?.accessLevel === 'confidential')\n      wanted.accessLevel = 'confidential';\n    const existing = await findNamed(tx, wanted);",
     ),
   },
   versions: {
-    'a document that is moved has lost its approvals': moving(
+    'a document that is moved has lost its approvals': at.moving(
       '    const row = { ...document, folderId };',
       "    const row = { ...document, folderId };\n    for (const one of await tx.approvals.by('document', row.id)) await tx.approvals.delete(one.id);",
     ),
-    'a comment is put on one line': names(
+    'a comment is put on one line': at.names(
       'cleanText(text, field, 500).trim();',
       "cleanText(text, field, 500).trim().replace(/\\s+/g, ' ');",
     ),
-    'a note of a request for approval is cut at 255 characters': requests(
+    'a note of a request for approval is cut at 255 characters': at.requests(
       "const note = cleanComment(json.note, 'note');",
       "const note = cleanComment(json.note, 'note')?.slice(0, 255) ?? null;",
     ),
-    'approval of a restored version cannot be requested': requests(
+    'approval of a restored version cannot be requested': at.requests(
       'sha256 !== newest?.sha256) throw',
       'sha256 !== newest?.sha256 || newest.restoredFrom) throw',
     ),

@@ -1,56 +1,48 @@
 // Faults of folders, deletions and reviews.
-import { type Faults, textOf } from '../../mutant.ts';
-
-const documents = textOf('core/documents/documents.ts');
-const documentRemoval = textOf('core/content/document-removal.ts');
-const deletedItems = textOf('core/folders/deleted-items.ts');
-const folderTree = textOf('core/access/folder-tree.ts');
-const folders = textOf('core/folders/folders.ts');
-const names = textOf('core/records/names.ts');
-const previewSettings = textOf('core/folders/preview-settings.ts');
-const policy = textOf('core/access/policy.ts');
+import type { Faults } from '../../mutant.ts';
+import { at } from '../../sources.ts';
 
 export const rarePlaceFaults: Faults = {
   documents: {
-    'uploaders cannot delete what they no longer view': documents(
+    'uploaders cannot delete what they no longer view': at.documents(
       'const { document } = await findRemovable(tx, context, params.id);\n    const description = `Deleted',
       'const { document, rights } = await findRemovable(tx, context, params.id);\n    if (!rights.view) throw forbidden();\n    const description = `Deleted',
     ),
-    'what is put back is nobody’s favourite any more': documentRemoval(
+    'what is put back is nobody’s favourite any more': at.documentRemoval(
       '  for (const document of documents) await tx.documents.delete(document.id);\n',
       "  for (const document of documents) await tx.documents.delete(document.id);\n  for (const { id } of documents)\n    for (const one of await tx.favourites.by('document', id)) await tx.favourites.delete(one.id);\n",
     ),
-    'descriptions are kept as they are composed': names(
+    'descriptions are kept as they are composed': at.names(
       "return text == null ? null : cleanText(text, 'description', 2000, bidiOverrides);",
       "return text == null ? null : (cleanText(text, 'description', 2000, bidiOverrides), text);",
     ),
   },
   folders: {
-    'lifting a legal hold lifts those of the folders in it': deletedItems(
+    'lifting a legal hold lifts those of the folders in it': at.deletedItems(
       'if (was !== json.legalHold) await tx.folders.put(row);',
       "if (was !== json.legalHold) await tx.folders.put(row);\n    if (!json.legalHold)\n      for (const { legalHold: held, ...one } of await tx.folders.by('parent', folder.id)) if (held) await tx.folders.put(one);",
     ),
-    'an index has the documents of a folder before its folders': folderTree(
+    'an index has the documents of a folder before its folders': at.folderTree(
       'return items.map((item, at) => ({ item, place, at }));',
       'return [...items.slice(folders.length), ...items.slice(0, folders.length)].map((item, at) => ({ item, place, at }));',
     ),
-    'a changed folder was created when it was changed': folders(
+    'a changed folder was created when it was changed': at.folders(
       '      ...(approvalRequired !== undefined && { approvalRequired }),\n',
       '      createdAt: context.now.toISOString(),\n      ...(approvalRequired !== undefined && { approvalRequired }),\n',
     ),
   },
   requests: {
-    'descriptions of more than 255 characters are refused': names(
+    'descriptions of more than 255 characters are refused': at.names(
       "return text == null ? null : cleanText(text, 'description', 2000, bidiOverrides);",
       "return text == null ? null : cleanText(text, 'description', 255, bidiOverrides);",
     ),
   },
   grants: {
-    'the preview of settings takes no notice of downloads where a level is sent': previewSettings(
+    'the preview of settings takes no notice of downloads where a level is sent': at.previewSettings(
       'documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted } });',
       'const restricts = chosen.accessLevel === undefined ? downloadRestricted : before.downloadRestricted;\n      documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted: restricts } });',
     ),
-    'the review does not say that a group has ended': policy(
+    'the review does not say that a group has ended': at.policy(
       "return { kind: 'expired-group', ...source, expiredAt: party.expiresAt };",
       'return { kind, ...source, expiredAt: party.expiresAt };',
     ),
