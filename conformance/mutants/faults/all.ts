@@ -29,7 +29,6 @@ import { keptFaults } from './rare/kept.ts';
 import { lastingFaults } from './rare/lasting.ts';
 import { limitFaults } from './rare/limits.ts';
 import { newsFaults } from './rare/news.ts';
-import { bystanderFaults } from './rare/bystanders.ts';
 import { combinedFaults } from './rare/combined.ts';
 import { spanFaults } from './rare/spans.ts';
 import { stateFaults } from './rare/states.ts';
@@ -65,7 +64,6 @@ export const mutants: readonly Mutant[] = [
   formalFaults,
   severalFaults,
   cutFaults,
-  bystanderFaults,
   lastingFaults,
   repeatedFaults,
   limitFaults,

@@ -1,4 +1,4 @@
-// Faults of long lists and texts that are cut, of markup in texts, and of what lies elsewhere.
+// Mutants that cut long lists and texts, pass markup through, or lose what lies in another place.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

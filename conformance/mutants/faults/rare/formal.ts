@@ -1,4 +1,4 @@
-// Faults of answers in their form: headers, problem documents, and what the log says.
+// Mutants of the form of answers: headers, problem documents, and texts of audit entries.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

@@ -1,4 +1,4 @@
-// Faults of changes that change more than they name, and of texts that are not kept to the letter.
+// Mutants whose changes alter more than they name, or do not keep a text to the letter.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 
@@ -32,6 +32,14 @@ export const keptFaults: Faults = {
       '    if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();',
       '    if (folder.parentId !== null && !(await tx.folders.get(folder.parentId))) throw notFound();\n    let depth = 0;\n    for (let at = folder.parentId; at; at = (await tx.folders.get(at))?.parentId ?? null) depth += 1;\n    if (depth >= 5) throw notFound();',
     ),
+    'a permission empties the description of its folder': at.folderPermissions(
+      '    await tx.folderPermissions.put(row);',
+      '    await tx.folderPermissions.put(row);\n    await tx.folders.put({ ...folder, description: null });',
+    ),
+    'a folder that is moved has single spaces in its name': at.moving(
+      'const row = { ...folder, parentId };',
+      "const row = { ...folder, name: folder.name.replace(/\\s+/g, ' '), parentId };",
+    ),
   },
   documents: {
     'what was in a folder is as new when it is put back': at.deletedItems(
@@ -58,6 +66,22 @@ export const keptFaults: Faults = {
       '    const existing = await findNamed(tx, wanted);',
       "    if (wanted.folderId && (await tx.folders.get(wanted.folderId))?.accessLevel === 'confidential')\n      wanted.accessLevel = 'confidential';\n    const existing = await findNamed(tx, wanted);",
     ),
+    'a grant is a change of its document': at.documentPermissions(
+      '    await tx.grants.put(row);',
+      '    await tx.grants.put(row);\n    await tx.documents.put({ ...document, updatedAt: now.toISOString() });',
+    ),
+    'one favourite of a document is kept alone': at.favourites(
+      '    if (isFavourite && !isMarked) await tx.favourites.put({ id, userId, documentId });',
+      "    if (isFavourite && !isMarked) await tx.favourites.put({ id, userId, documentId });\n    for (const one of isFavourite ? await tx.favourites.by('document', documentId) : []) if (one.userId !== userId) await tx.favourites.delete(one.id);",
+    ),
+    'a place that was deleted has no name in the bin': at.deletedItems(
+      'folderName: (place ?? gone)?.name ?? null,',
+      'folderName: place?.name ?? null,',
+    ),
+    'a deleted folder with a held one inside is not called held': at.deletedItems(
+      'isHeld: await isAnyItemHeld(tx, all),',
+      'isHeld: await isAnyItemHeld(tx, [item]),',
+    ),
   },
   versions: {
     'a document that is moved has lost its approvals': at.moving(
@@ -75,6 +99,12 @@ export const keptFaults: Faults = {
     'approval of a restored version cannot be requested': at.requests(
       'sha256 !== newest?.sha256) throw',
       'sha256 !== newest?.sha256 || newest.restoredFrom) throw',
+    ),
+  },
+  grants: {
+    'a document that is moved has lost the grants of groups': at.moving(
+      '    await tx.documents.put(row);',
+      "    await tx.documents.put(row);\n    for (const one of await tx.grants.by('document', row.id)) if (one.groupId) await tx.grants.delete(one.id);",
     ),
   },
 };

@@ -1,4 +1,4 @@
-// Faults that show where there are several: pages, sheets, words, readers, left-out files.
+// Mutants that only several pages, sheets, words, readers or left-out files reveal.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

@@ -1,4 +1,4 @@
-// Faults in ends, spans of time, uses of sessions and whom terms concern.
+// Mutants of ends, spans of time, uses of sessions, and whom terms concern.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

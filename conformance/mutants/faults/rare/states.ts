@@ -1,4 +1,4 @@
-// Faults in what two features do together, and in what is gone, suspended or past its end.
+// Mutants of combined features, and of what is gone, suspended or past its end.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 
