@@ -1,5 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import type { OperationId } from '#contract/types.ts';
+import type { ApiError } from './api-error.ts';
+
 /** What a person changed of the values shown, over what is stored by now: a request that takes all of them undoes nothing. */
 export function overLatest<Values extends object>(sent: Values, shown: Values, stored: Values = shown): Values {
   const changed = Object.entries(sent).filter(([key, value]) => value !== shown[key as keyof Values]);
   return { ...stored, ...Object.fromEntries(changed) };
 }
+
+interface Stored<Values, Answer> {
+  /** Undefined if it is gone: the write then says so. */
+  read: (id: string) => Promise<Values | undefined>;
+  write: (id: string, values: Values, latest: Values) => Promise<Answer>;
+}
+
+/** A change of values that are stored together: those that were left as shown stay as they are by now. */
+export const useOverLatest = <Values extends object, Answer>(
+  operation: OperationId,
+  { read, write }: Stored<Values, Answer>,
+) =>
+  useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values }>({
+    mutationKey: [operation],
+    mutationFn: async ({ id, sent, shown }) => {
+      const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
+      const latest = (isAnyLeft ? await read(id) : undefined) ?? shown;
+      return write(id, overLatest(sent, shown, latest), latest);
+    },
+  });

@@ -1,4 +1,10 @@
-import type { Document } from '#contract/types.ts';
+import type { Document, DocumentSettings } from '#contract/types.ts';
+
+export const settingsOf = ({ accessLevel, downloadRestricted, printingRestricted }: Document): DocumentSettings => ({
+  accessLevel,
+  downloadRestricted,
+  printingRestricted,
+});
 
 /** Confidential documents with a download restriction cannot be downloaded by anyone. */
 export function isDownloadRestricted({

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { listFolders, updateFolder, useListFolders } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { overLatest } from '#web/api/over-latest.ts';
+import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { type FolderForm, toUpdateRequest } from './folder-form.ts';
@@ -15,7 +13,7 @@ export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose:
   useListFolders();
   const update = useChange(useUpdateLatest, editWords.updateFolder);
   const shown = formOf(folder);
-  const fields = useFolderForm(shown, (form) => update.run({ id: folder.id, form, shown }, { done: onClose }));
+  const fields = useFolderForm(shown, (sent) => update.run({ id: folder.id, sent, shown }, { done: onClose }));
   return (
     <FolderFormDialog
       {...fields}
@@ -36,13 +34,11 @@ const formOf = ({ name, description, parentId, accessLevel, approvalRequired = f
   approvalRequired,
 });
 
-function useUpdateLatest() {
-  return useMutation<Folder, ApiError, { id: string; form: FolderForm; shown: FolderForm }>({
-    mutationKey: ['updateFolder'],
-    mutationFn: async ({ id, form, shown }) => {
+const useUpdateLatest = () =>
+  useOverLatest('updateFolder', {
+    async read(id) {
       const stored = (await listFolders()).find((one) => one.id === id);
-      const latest = stored ? formOf(stored) : shown;
-      return updateFolder(id, toUpdateRequest(overLatest(form, shown, latest), latest.approvalRequired));
+      return stored && formOf(stored);
     },
+    write: (id, values, latest) => updateFolder(id, toUpdateRequest(values, latest.approvalRequired)),
   });
-}

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChange } from '#web/api/use-change.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
 import type { Role, User } from '#contract/types.ts';
 import { listUsers, updateUserRole } from '#contract/hooks/users.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { useOverLatest } from '#web/api/over-latest.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -19,9 +18,9 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
   const update = useChange(useUpdateLatest, userWords.updateUserRole);
   const { register, handleSubmit, control, formState } = useSchemaForm(roleForm, { role: user.role });
   const chosen = useWatch({ control, name: 'role' });
-  const [shown] = useState(user.role);
+  const [shown] = useState({ role: user.role });
   const save = handleSubmit(
-    ({ role }) => update.run({ id: user.id, role, shown }, { done: onClose }),
+    (sent) => update.run({ id: user.id, sent, shown }, { done: onClose }),
     () => toast({ title: 'Error', message: 'Failed to update user', tone: 'destructive' }),
   );
 
@@ -48,13 +47,8 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
   );
 }
 
-/** A role that was left as shown undoes nothing that somebody else chose meanwhile. */
-function useUpdateLatest() {
-  return useMutation<User, ApiError, { id: string; role: Role; shown: Role }>({
-    mutationKey: ['updateUserRole'],
-    mutationFn: async ({ id, role, shown }) => {
-      const stored = role === shown ? (await listUsers()).find((one) => one.id === id) : undefined;
-      return updateUserRole(id, { role: stored?.role ?? role });
-    },
+const useUpdateLatest = () =>
+  useOverLatest('updateUserRole', {
+    read: async (id) => (await listUsers()).find((one) => one.id === id),
+    write: (id, { role }: { role: Role }) => updateUserRole(id, { role }),
   });
-}

@@ -2,6 +2,7 @@ import { listDocuments, updateDocumentSettings } from '#contract/hooks/documents
 import { type AccessLevel, accessLevelValues, type Document, type DocumentSettings } from '#contract/types.ts';
 import { overLatest } from '#web/api/over-latest.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
+import { settingsOf } from '#web/domain/access/restrictions.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
 import { counted } from '#web/format/counted.ts';
 import { documentKey } from '../model/item-key.ts';
@@ -34,12 +35,6 @@ export function settingsChanges(documents: readonly Document[], chosen: ChosenSe
     return isChange ? [{ document, before, after }] : [];
   });
 }
-
-const settingsOf = ({ accessLevel, downloadRestricted, printingRestricted }: Document): DocumentSettings => ({
-  accessLevel,
-  downloadRestricted,
-  printingRestricted,
-});
 
 export function settingsJob(changes: readonly SettingsChange[]): Job {
   // Another try, and Undo, may come much later than the dialog. One list serves the calls of a second.

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
 import { listDocuments, updateDocumentSettings, useListDocuments } from '#contract/hooks/documents.ts';
 import type { Document, DocumentSettings } from '#contract/types.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { overLatest } from '#web/api/over-latest.ts';
+import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
 import { AccessLevelSelect } from '#web/domain/access/access-level-select.tsx';
@@ -13,7 +11,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { isDownloadRestricted, settingsOf } from '#web/domain/access/restrictions.ts';
 import { isSealed, restrictionSummary } from '../restrictions.ts';
 
 /** Access level and restrictions of a document, saved together. Untouched values follow the list, fetched anew. */
@@ -44,21 +42,14 @@ export function SettingsDialog({ document, onClose }: { document: Document; onCl
   );
 }
 
-const settingsOf = ({ accessLevel, downloadRestricted, printingRestricted }: Document): DocumentSettings => ({
-  accessLevel,
-  downloadRestricted,
-  printingRestricted,
-});
-
-function useUpdateLatest() {
-  return useMutation<Document, ApiError, { id: string; sent: DocumentSettings; shown: DocumentSettings }>({
-    mutationKey: ['updateDocumentSettings'],
-    mutationFn: async ({ id, sent, shown }) => {
+const useUpdateLatest = () =>
+  useOverLatest('updateDocumentSettings', {
+    async read(id) {
       const stored = (await listDocuments()).find((one) => one.id === id);
-      return updateDocumentSettings(id, overLatest(sent, shown, stored && settingsOf(stored)));
+      return stored && settingsOf(stored);
     },
+    write: (id, values) => updateDocumentSettings(id, values),
   });
-}
 
 function RestrictionSummary({ settings, mimeType }: { settings: DocumentSettings; mimeType: Document['mimeType'] }) {
   return (
