@@ -1,8 +1,8 @@
 import type { Approval } from '#contract/types.ts';
-import { failure, messages, success, type WordsByOperation } from './messages.ts';
+import { failure, reasoned, success, type WordsByOperation } from './messages.ts';
 
 export const approvalWords = {
-  requestApproval: { ...messages('Approval requested', 'Failed to request approval'), hasReason: true },
+  requestApproval: reasoned('Approval requested', 'Failed to request approval'),
   decideApproval: {
     done: ({ state, version }: Approval) =>
       success(
@@ -13,5 +13,5 @@ export const approvalWords = {
     failed: failure('Failed to decide on the approval'),
     hasReason: true,
   },
-  withdrawApproval: { ...messages('Request withdrawn', 'Failed to withdraw the request'), hasReason: true },
+  withdrawApproval: reasoned('Request withdrawn', 'Failed to withdraw the request'),
 } as const satisfies WordsByOperation;

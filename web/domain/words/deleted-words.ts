@@ -1,5 +1,5 @@
 import type { PutBackItem, PutBackRequest } from '#contract/types.ts';
-import { failure, messages, success, type WordsByOperation } from './messages.ts';
+import { failure, reasoned, success, type WordsByOperation } from './messages.ts';
 
 export const deletedWords = {
   putBackItem: {
@@ -12,6 +12,6 @@ export const deletedWords = {
     hasServerMessage: true,
     hasReason: true,
   },
-  purgeItem: { ...messages('Purged for good', 'Failed to purge it'), hasServerMessage: true, hasReason: true },
-  setLegalHold: { ...messages('Legal hold changed', 'Failed to change the legal hold'), hasReason: true },
+  purgeItem: { ...reasoned('Purged for good', 'Failed to purge it'), hasServerMessage: true },
+  setLegalHold: reasoned('Legal hold changed', 'Failed to change the legal hold'),
 } as const satisfies WordsByOperation;

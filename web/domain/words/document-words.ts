@@ -1,9 +1,9 @@
 import type { Document } from '#contract/types.ts';
-import { failure, messages, type WordsByOperation } from './messages.ts';
+import { failure, messages, reasoned, type WordsByOperation } from './messages.ts';
 
 export const documentWords = {
   registerDocument: messages('Document uploaded and processed successfully', 'Failed to process document'),
-  deleteDocument: { ...messages('Document deleted successfully', 'Failed to delete document'), hasReason: true },
+  deleteDocument: reasoned('Document deleted successfully', 'Failed to delete document'),
   updateDocumentSettings: {
     done: { title: 'Settings Updated', message: 'Document restrictions have been updated successfully.' },
     failed: { title: 'Update Failed', message: 'Failed to update document settings.' },

@@ -1,7 +1,7 @@
 // Messages of renaming in place. Separate from the others, which are loaded with their dialogs.
-import { messages, type WordsByOperation } from './messages.ts';
+import { reasoned, type WordsByOperation } from './messages.ts';
 
 export const editWords = {
-  renameDocument: { ...messages('Document renamed successfully', 'Failed to rename document'), hasReason: true },
-  updateFolder: { ...messages('Folder updated successfully', 'Failed to update folder'), hasReason: true },
+  renameDocument: reasoned('Document renamed successfully', 'Failed to rename document'),
+  updateFolder: reasoned('Folder updated successfully', 'Failed to update folder'),
 } as const satisfies WordsByOperation;

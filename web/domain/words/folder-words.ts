@@ -1,6 +1,6 @@
-import { messages, type WordsByOperation } from './messages.ts';
+import { messages, reasoned, type WordsByOperation } from './messages.ts';
 
 export const folderWords = {
-  createFolder: { ...messages('Folder created successfully', 'Failed to create folder'), hasReason: true },
+  createFolder: reasoned('Folder created successfully', 'Failed to create folder'),
   deleteFolder: { ...messages('Folder deleted successfully', 'Failed to delete folder'), hasServerMessage: true },
 } as const satisfies WordsByOperation;

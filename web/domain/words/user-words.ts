@@ -1,5 +1,5 @@
 import type { CreatedUser, CreateUserRequest } from '#contract/types.ts';
-import { failure, messages, success, type WordsByOperation } from './messages.ts';
+import { failure, messages, reasoned, success, type WordsByOperation } from './messages.ts';
 
 export const userWords = {
   createUser: {
@@ -13,11 +13,11 @@ export const userWords = {
     hasReason: true,
   },
   inviteUsers: { failed: failure('Failed to invite them') },
-  updateUserRole: { ...messages('User role updated successfully', 'Failed to update user role'), hasReason: true },
-  updateUserExpiry: { ...messages('End of access changed', 'Failed to change the end of access'), hasReason: true },
+  updateUserRole: reasoned('User role updated successfully', 'Failed to update user role'),
+  updateUserExpiry: reasoned('End of access changed', 'Failed to change the end of access'),
   reissueInvitation: { failed: failure('Failed to create a new invitation link') },
-  resetSecondFactor: { ...messages('Second factor reset', 'Failed to reset the second factor'), hasReason: true },
+  resetSecondFactor: reasoned('Second factor reset', 'Failed to reset the second factor'),
   endUserSession: messages('Session ended', 'Failed to end the session'),
   endUserSessions: messages('Signed out everywhere', 'Failed to end the sessions'),
-  deactivateUser: { ...messages('User deactivated successfully', 'Failed to deactivate user'), hasReason: true },
+  deactivateUser: reasoned('User deactivated successfully', 'Failed to deactivate user'),
 } as const satisfies WordsByOperation;
