@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OperationId } from '#contract/types.ts';
 import type { ApiError } from './api-error.ts';
 
-/** What a person changed of the values shown, over what is stored by now: a request that takes all of them undoes nothing. */
+/** Merges the values that differ from those shown into the stored ones, so that a request of all of them undoes nothing. */
 export function overLatest<Values extends object>(sent: Values, shown: Values, stored: Values = shown): Values {
   const changed = Object.entries(sent).filter(([key, value]) => value !== shown[key as keyof Values]);
   return { ...stored, ...Object.fromEntries(changed) };
@@ -14,7 +14,7 @@ interface Stored<Values, Answer> {
   write: (id: string, values: Values, latest: Values) => Promise<Answer>;
 }
 
-/** A change of values that are stored together: those that were left as shown stay as they are by now. */
+/** A change of values that are saved together, which keeps what others changed of the rest. */
 export const useOverLatest = <Values extends object, Answer>(
   operation: OperationId,
   { read, write }: Stored<Values, Answer>,

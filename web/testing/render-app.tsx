@@ -106,7 +106,7 @@ export async function leaveApp(): Promise<void> {
   const { errors, outside } = stage.leave();
   stage = null;
   document.getElementById('root')?.remove();
-  // Calls that were under way have failed by now, and their toasts and their way to the sign-in would be the next test's.
+  // Calls that were under way have failed by now; their toasts and redirects must not reach the next test.
   await fetch('/mock/sign-in').catch(() => undefined);
   await nextTask();
   beginSession();

@@ -59,11 +59,11 @@ export const listUserAccess: Handler<'listUserAccess', Managers> = async ({ port
 
 const encoder = new TextEncoder();
 
-/** Rows reviewed before other calls get a turn, and people for whom one is. */
+/** Rows, and users of one row, that are reviewed before other calls get a turn. */
 const AT_ONCE = 500;
 const PEOPLE_AT_ONCE = 25;
 
-/** The JSON of those with reasons, without brackets around. */
+/** Returns the JSON of the reviews with reasons, without the array's brackets, in pieces. */
 async function reviewsOf<Row>(
   rows: readonly Row[],
   { giveWay }: Pick<Ports, 'giveWay'>,

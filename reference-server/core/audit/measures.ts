@@ -32,7 +32,7 @@ export const getMeasures: Handler<'getMeasures', Managers> = async ({ ports, mem
     await memory.tallies.follow(tx.audit, now, ports.giveWay);
     const { tallies } = memory;
     const today = daysAgo(0);
-    // Before rows are read, since their changes would have all of it read again.
+    // Summed before rows are read, since a change of a row read repeats the whole reading.
     const { figures, uses, opened } = await summed(tallies, dates, members, ports);
     const [documents, folders, policy] = await Promise.all([
       tx.documents.list(),

@@ -3,7 +3,7 @@
 /** Device names of Windows, with any extension. */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** Of the invisible characters, Persian, Hindi and emoji need joiners within words. */
+/** Invisible characters, except joiners within words, which Persian, Hindi and emoji need. */
 const invisible = /(?!(?<=[^\s.])[\u200c\u200d](?=[^\s.]))[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Removes what could leave the folder or disguise the name. @param otherwise used if nothing is left */

@@ -110,7 +110,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
   );
 }
 
-// Another tab, or the link in a mail, may have changed the others.
+/** Keeps what another tab or the link in a mail has changed of the rest. */
 function useUpdateLatest() {
   return useMutation<MailSettings, ApiError, { sent: MailSettings; shown: MailSettings }>({
     mutationKey: ['updateMyMailSettings'],

@@ -19,7 +19,7 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
   const update = useChange(useUpdateUserExpiry, userWords.updateUserExpiry);
   const submit = async () => {
     if (!isValid()) return;
-    // Unchanged, it would undo what somebody else chose meanwhile.
+    // Saving the end as shown would undo a change by somebody else.
     if (end === before) {
       onClose();
       return;

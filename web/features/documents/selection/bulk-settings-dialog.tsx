@@ -31,7 +31,7 @@ interface BulkSettingsDialogProps {
 /** Access level and restrictions of several documents; shows who gains and loses access before the change. */
 export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogProps) {
   const queryClient = useQueryClient();
-  // What is not chosen stays as it is, which others may have changed since the page was loaded, and while this is open.
+  // Settings that are not chosen stay as stored, and others may change them while the dialog is open.
   const { data, refetch, isRefetching } = useListDocuments();
   const documents = useMemo(() => latestOf(items, data), [items, data]);
   const [chosen, setChosen] = useState<ChosenSettings>({});

@@ -37,7 +37,7 @@ export function settingsChanges(documents: readonly Document[], chosen: ChosenSe
 }
 
 export function settingsJob(changes: readonly SettingsChange[]): Job {
-  // Another try, and Undo, may come much later than the dialog. One list serves the calls of a second.
+  // Retries and Undo may run much later than the dialog. Calls within a second share one list.
   let listing: Promise<Document[]> | null = null;
   const listed = () => (listing ??= listDocuments().finally(() => setTimeout(() => (listing = null), 1000)));
   const put = async (id: string, sent: DocumentSettings, shown: DocumentSettings) => {

@@ -3,14 +3,14 @@ import { overLatest } from '#web/api/over-latest.ts';
 import type { GrantValues } from './grant-values.ts';
 import { type Holder, holderKey } from './holder.ts';
 
-/** What a person who gives a permission saw of the one before. */
+/** The holder's permission as the form showed it. */
 export interface Shown {
-  /** The permission that fills the form, if one does. */
+  /** The values that filled the form; null for a new permission. */
   began: GrantValues | null;
   wasHeld: boolean;
 }
 
-/** What was chosen, over what the holder has by now. */
+/** Merges the chosen values into the holder's present permission. @throws ApiError if it was given or revoked meanwhile */
 export function overHeld(
   chosen: GrantValues,
   { began, wasHeld }: Shown,
@@ -20,7 +20,7 @@ export function overHeld(
   const row = rows.find((one) => holderKey(one) === holder);
   if ((row !== undefined) !== wasHeld) {
     const words = row ? 'They have a permission by now: look at it first.' : 'This permission is not there any more.';
-    // With 404 the lists are fetched again.
+    // On a 404 the lists are fetched again.
     throw new ApiError(words, 404, words);
   }
   return row && began?.holder === holder ? overLatest(chosen, began, { ...row, holder }) : chosen;

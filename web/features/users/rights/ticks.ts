@@ -22,7 +22,7 @@ export function tick(ticks: Ticks, id: string, right: Right, isOn: boolean): Tic
   return next;
 }
 
-/** Without items that are gone, with which no user would be created. */
+/** Leaves out deleted items, since the server refuses a user with any of them. */
 export function stillThere(ticks: Ticks, items?: readonly { id: string }[]): Ticks {
   if (!items) return ticks;
   const ids = new Set(items.map(({ id }) => id));
