@@ -253,16 +253,21 @@ describe('the Upload to Folder dialog', () => {
     await findToast('Success', '1 document(s) processed successfully');
   });
 
-  it.runIf(isDeep)('stops sending and leaves for the sign-in when the session ends on the way', async () => {
-    const { user, pick, dialog, process, calls, left } = await openDialog({ faults: [fault('registerDocument', 401)] });
-    pick(...texts(10));
-    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
-    await user.click(process());
-    await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
-    await waitFor(() => expect(left).toEqual(['/api/login']));
-    expect(calls('registerDocument').length).toBeLessThanOrEqual(3);
-    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
-  });
+  it.runIf(isDeep)(
+    'stops sending and leaves for the sign-in when the session ends on the way, and asks before files are lost',
+    async () => {
+      const { user, pick, dialog, process, calls, left } = await openDialog({
+        faults: [fault('registerDocument', 401)],
+      });
+      pick(...texts(10));
+      await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(10));
+      await user.click(process());
+      await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+      await waitFor(() => expect(left).toEqual(['/api/login']));
+      expect(calls('registerDocument').length).toBeLessThanOrEqual(3);
+      expect(asksBeforeLeaving()).toBe(true);
+    },
+  );
 
   it('shows the level and the place beside the button, and keeps the choice in sight over the longest list', async () => {
     const { user, pick, dialog } = await openDialog();
