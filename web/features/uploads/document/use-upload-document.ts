@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { Document } from '#contract/types.ts';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { isAccepted } from '../files/file-too-large.ts';
-import { takenNames } from './next-version.ts';
+import { takenNames, type TakenNames } from './next-version.ts';
 import {
   chosenFolder,
   keptBy,
@@ -32,6 +32,8 @@ export interface NextVersion {
   of: Document;
   file: File;
 }
+
+type Choice = Omit<UploadDocumentFields, 'description' | 'comment'>;
 
 /** Uploads one document: the transfer starts at once, details are entered meanwhile, and submitting registers it. */
 export function useUploadDocument(
@@ -62,18 +64,25 @@ export function useUploadDocument(
   };
   const prefilled = useRef(item?.name ?? '');
   const { run, isPending: isSaving } = useChange(useRegisterDocument, documentWords.registerDocument);
-  const { data: documents = [] } = useListDocuments();
+  const { data: documents, refetch } = useListDocuments();
   const { nextOf: begun } = draft ?? {};
-  const nextOf = version?.of ?? documents.find(({ id }) => id === begun?.id) ?? begun;
-  const keep = (values: UploadDocumentFields) => batch.keepDraft({ kind: 'document', values, nextOf });
-  useKeptDraft(form, keep);
+  const taken = useMemo(() => takenNames(documents ?? []), [documents]);
+  /** The document that the upload becomes a version of, and what that keeps. */
+  const versionIn = (listed: readonly Document[], named: TakenNames, values: Choice) => {
+    const nextOf = version?.of ?? listed.find(({ id }) => id === begun?.id) ?? begun;
+    const existing = nextOf ?? named(chosenFolder(values.folderId), values.name.trim());
+    const { accessLevel, isLevelChosen, downloadRestricted } = values;
+    const kept = existing && keptBy(existing, { ...(isLevelChosen && { accessLevel }), downloadRestricted });
+    return { nextOf, existing, kept };
+  };
   const [name, folder, accessLevel, isLevelChosen, downloadRestricted] = useWatch({
     control: form.control,
     name: ['name', 'folderId', 'accessLevel', 'isLevelChosen', 'downloadRestricted'],
   });
-  const named = useMemo(() => takenNames(documents), [documents])(chosenFolder(folder), name.trim());
-  const existing = nextOf ?? named;
-  const kept = existing && keptBy(existing, { ...(isLevelChosen && { accessLevel }), downloadRestricted });
+  const choice = { name, folderId: folder, accessLevel, isLevelChosen, downloadRestricted };
+  const shown = versionIn(documents ?? [], taken, choice);
+  const keep = (values: UploadDocumentFields) => batch.keepDraft({ kind: 'document', values, nextOf: shown.nextOf });
+  useKeptDraft(form, keep);
 
   const pick = useCallback(
     ({ files }: DroppedFiles) => {
@@ -97,6 +106,9 @@ export function useUploadDocument(
       return;
     }
     batch.decideElsewhere(true);
+    // Only the list tells what the file becomes a version of.
+    const listed = documents ?? (await refetch()).data ?? [];
+    const { nextOf, existing, kept } = versionIn(listed, takenNames(listed), values);
     // The document may have been renamed or moved meanwhile.
     const place = nextOf && { name: nextOf.name, folderId: nextOf.folderId ?? '' };
     const fields = toRegistration({ ...values, ...place }, uploaded, uploaded.url, existing, kept);
@@ -125,7 +137,7 @@ export function useUploadDocument(
   const submit = form.handleSubmit(save, () => {
     if (item?.status !== 'uploaded') showError('Please upload a file first');
   });
-  return { form, engine, items, item, existing, kept, pick, submit, isLevelChosen, isSaving, discard, nextOf };
+  return { form, engine, items, item, ...shown, pick, submit, isLevelChosen, isSaving, discard };
 }
 
 function showSettled({ stored, failed }: SettledUploads): void {
