@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Room } from '../room/room.ts';
 import { errorInWords, NotTried } from '../suite/run.ts';
-import { SignInFailed, textOf, type Guest, type Invited, type Role, type Target } from '../target.ts';
+import { SignInFailed, type Guest, type Invited, type Role, type Target } from '../target.ts';
 
 export interface Person {
   who: Guest;
@@ -38,7 +38,7 @@ export async function enter(target: Target, person: Invited): Promise<Person> {
 
 /** Invites a user and signs them in. @throws NotTried if target or suite cannot; SignInFailed ends the run */
 export async function letIn(room: Room, json: Invitation): Promise<Person> {
-  const { invitation, ...person } = created.parse(JSON.parse(textOf(await room.must({ id: 'createUser', json }))));
+  const { invitation, ...person } = await room.read(created, { id: 'createUser', json });
   try {
     return await enter(room.target, { ...person, link: invitation?.link ?? null });
   } catch (error) {

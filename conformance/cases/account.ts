@@ -82,7 +82,7 @@ export async function dismissAdministrators(room: Room): Promise<void> {
 
 /** A secret without a confirmed code. */
 export async function beginTotp(room: Room, { who }: { who: Who }): Promise<{ id: string; app: App }> {
-  const { id, secret } = begun.parse(jsonOf(await room.must({ id: 'beginTotpEnrolment', who })));
+  const { id, secret } = await room.read(begun, { id: 'beginTotpEnrolment', who });
   return { id, app: new App(secret, room) };
 }
 
@@ -107,7 +107,7 @@ export async function withApp(
 
 /** An authenticator's answer to the options of this call. */
 export async function finishPasskey(room: Room, { who }: Person, holder: Authenticator): Promise<Omit<Call, 'id'>> {
-  const { id, options } = passkeyBegun.parse(jsonOf(await room.must({ id: 'beginPasskeyEnrolment', who })));
+  const { id, options } = await room.read(passkeyBegun, { id: 'beginPasskeyEnrolment', who });
   return { who, params: { id }, json: { name: room.name('Laptop'), response: await holder.create(options) } };
 }
 
@@ -132,7 +132,7 @@ export async function authenticator(room: Room): Promise<Authenticator> {
 /** Signs a user in again, and returns the id of their other session. @throws NotTried if the suite cannot */
 export async function anotherSession(room: Room, person: Person): Promise<{ other: Person; id: string }> {
   const other = await room.comeAgain(person);
-  const list = sessions.parse(jsonOf(await room.must({ id: 'listMySessions', who: person.who })));
+  const list = await room.read(sessions, { id: 'listMySessions', who: person.who });
   const found = list.find(({ isCurrent }) => !isCurrent);
   if (!found) throw new Error('GET /api/account/sessions does not have the session of a second sign-in');
   return { other, id: found.id };

@@ -1,7 +1,6 @@
 // Calls that need a fresh second factor because of what they touch (`x-step-up`), for each such operation.
 import { z } from 'zod';
 import type { Call, Room } from '../room/room.ts';
-import { textOf } from '../target.ts';
 import { deleted } from './deleted.ts';
 import { approvalFolder, pending } from './evidence.ts';
 import { group } from './sharing.ts';
@@ -51,7 +50,7 @@ function invitation(room: Room, more: object): Call {
 }
 
 async function invited(room: Room, more: object): Promise<string> {
-  return withId.parse(JSON.parse(textOf(await room.must(invitation(room, more))))).id;
+  return room.idOf(invitation(room, more));
 }
 
 const prepared: Readonly<Record<string, Prepare>> = {
@@ -200,7 +199,7 @@ const prepared: Readonly<Record<string, Prepare>> = {
     const given = { email: room.email() };
     const documentId = await room.document({ accessLevel: 'confidential' });
     await invited(room, { ...given, documentPermissions: [{ documentId, ...toRead }] });
-    const groups = z.array(withId).parse(JSON.parse(textOf(await room.must({ id: 'listGroups' }))));
+    const groups = await room.read(z.array(withId), { id: 'listGroups' });
     const groupName = groups.find(({ id }) => id === groupId)?.['name'];
     return [
       { what: 'a fresh link for an invited manager', call: { id: 'inviteUsers', json: renewal } },

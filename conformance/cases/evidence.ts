@@ -1,12 +1,11 @@
 // Comparing, approving and reporting: a valid call of each operation, and answers that cannot be derived.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room/room.ts';
-import { textOf, type Role, type Who } from '../target.ts';
+import type { Role, Who } from '../target.ts';
 import type { Provoke } from './by-hand.ts';
 import type { Sound } from './sound.ts';
 
 const unknownId = 'conformance-none';
-const withId = z.object({ id: z.string() });
 const versions = z.array(z.looseObject({ version: z.number(), sha256: z.string() }));
 
 /** A version with exactly these bytes. */
@@ -27,7 +26,7 @@ export async function approvalFolder(room: Room): Promise<string> {
 }
 
 export async function newestOf(room: Room, id: string): Promise<Edition> {
-  const [newest] = versions.parse(JSON.parse(textOf(await room.must({ id: 'listDocumentVersions', params: { id } }))));
+  const [newest] = await room.read(versions, { id: 'listDocumentVersions', params: { id } });
   if (!newest) throw new Error(`The document ${id} has no version`);
   return { version: newest.version, sha256: newest.sha256 };
 }
@@ -44,7 +43,7 @@ export async function askFor(
   { id, version, sha256 }: Edition & { id: string },
 ): Promise<string> {
   const json = { version, sha256, approverIds: [], note: 'To be looked at' };
-  return withId.parse(JSON.parse(textOf(await room.must({ id: 'requestApproval', who, params: { id }, json })))).id;
+  return room.idOf({ id: 'requestApproval', who, params: { id }, json });
 }
 
 /** Uploaded and requested by another user than the one who decides. */
@@ -82,7 +81,7 @@ export function reportRequest(room: Room, format: Format = 'json') {
 
 async function report(room: Room, who: Role, format: Format = 'json'): Promise<string> {
   const json = reportRequest(room, format);
-  return withId.parse(JSON.parse(textOf(await room.must({ id: 'createComplianceReport', who, json })))).id;
+  return room.idOf({ id: 'createComplianceReport', who, json });
 }
 
 const onDocument: Sound = async (room) => ({ params: { id: await room.document() } });

@@ -1,7 +1,5 @@
 // A document and a folder with all that such can have, to see that a change leaves it alone.
-import { z } from 'zod';
 import { page, type Call, type Room } from '../room/room.ts';
-import { jsonOf } from '../target.ts';
 import { newestOf } from './evidence.ts';
 import { group } from './sharing.ts';
 
@@ -21,17 +19,15 @@ export interface Full {
   folders: readonly string[];
 }
 
-const withId = z.object({ id: z.string() });
 const lines = 'The first line\n\tand  the second';
 
 /** A document with versions, grants, an approval and favourites, deep in a folder with permissions and a legal hold. */
 export async function fullItem(room: Room): Promise<Full> {
-  const has = (id: string) => room.operations.some((one) => one.id === id);
   const top = await room.folder();
   const besideFolder = await room.folder({ parentId: top });
   const made = { name: `${room.name('Full')}  ﬁnal 👩‍👩‍👧.`, description: lines, accessLevel: 'restricted' };
   const json = { ...made, parentId: top };
-  const folder = withId.parse(jsonOf(await room.must({ id: 'createFolder', json }))).id;
+  const folder = await room.idOf({ id: 'createFolder', json });
   const place = await room.folder({ parentId: folder });
   const besideDocument = await room.folder({ parentId: folder, accessLevel: 'confidential' });
   const deep = await room.folder({ parentId: place });
@@ -40,25 +36,25 @@ export async function fullItem(room: Room): Promise<Full> {
   const upload = async (bytes: string) => {
     const call = room.registration(await room.stored(bytes, 'manager'), { ...edition, bytes }, 'manager');
     const described = { ...(call.json as object), description: lines };
-    return withId.parse(jsonOf(await room.must({ ...call, json: described }))).id;
+    return room.idOf({ ...call, json: described });
   };
   const document = await upload(page);
   const settings = { accessLevel: 'restricted', downloadRestricted: true, printingRestricted: true };
   await room.must({ id: 'updateDocumentSettings', params: { id: document }, json: settings });
   const userId = await room.personOf('viewer');
-  const groupId = has('createGroup') ? await group(room) : undefined;
+  const groupId = room.has('createGroup') ? await group(room) : undefined;
   const holders = [{ userId }, ...(groupId === undefined ? [] : [{ groupId }])];
   for (const holder of holders) {
-    const right = { ...holder, canRead: true, ...(has('createGroup') && { expiresAt: room.timeIn(86_400) }) };
+    const right = { ...holder, canRead: true, ...(room.has('createGroup') && { expiresAt: room.timeIn(86_400) }) };
     await room.must({ id: 'grantDocumentPermission', json: { documentId: document, canDownload: true, ...right } });
-    if (has('setFolderPermission'))
+    if (room.has('setFolderPermission'))
       await room.must({ id: 'setFolderPermission', json: { folderId: folder, canWrite: true, ...right } });
   }
-  if (has('decideApproval')) await approve(room, [top, folder, place], made, document);
-  if (has('setLegalHold'))
+  if (room.has('decideApproval')) await approve(room, [top, folder, place], made, document);
+  if (room.has('setLegalHold'))
     for (const id of [top, folder]) await room.must({ id: 'setLegalHold', params: { id }, json: { legalHold: true } });
   await upload(page.replace('Minutes', 'Seconds'));
-  if (has('addFavourite'))
+  if (room.has('addFavourite'))
     for (const who of ['admin', 'viewer'] as const)
       await room.must({ id: 'addFavourite', who, params: { id: document } });
   const other = await room.document({ folderId: deep, downloadRestricted: true });
@@ -86,8 +82,7 @@ async function approve(room: Room, folders: readonly string[], made: object, id:
   }
   const edition = await newestOf(room, id);
   const asked = { ...edition, approverIds: [], note: lines };
-  const request = await room.must({ id: 'requestApproval', who: 'manager', params: { id }, json: asked });
-  const params = { id: withId.parse(jsonOf(request)).id };
+  const params = { id: await room.idOf({ id: 'requestApproval', who: 'manager', params: { id }, json: asked }) };
   await room.must({ id: 'decideApproval', params, json: { ...edition, decision: 'approve', comment: lines } });
 }
 
@@ -126,7 +121,7 @@ export const fullStages: Readonly<Record<string, readonly ((full: Full) => Stage
       item: id,
       isShownOtherwise: true,
       async call(room) {
-        if (room.operations.some((one) => one.id === 'setLegalHold'))
+        if (room.has('setLegalHold'))
           for (const held of [top, folder])
             await room.must({ id: 'setLegalHold', params: { id: held }, json: { legalHold: false } });
         return { params: { id }, json: { folderId: null } };

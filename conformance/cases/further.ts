@@ -1,7 +1,6 @@
 // Further values for what a valid call sends once or not at all.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room/room.ts';
-import { jsonOf } from '../target.ts';
 import { newMember, withPasskey } from './account.ts';
 import { approvalFolder, askFor, newestOf, pending, type Edition } from './evidence.ts';
 import { oneCell } from './bulk.ts';
@@ -117,7 +116,7 @@ const nextVersion: Further = async (room) => nextTerms(room, await published(roo
 const passkeyBegun = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
 const byPasskey: Further = async (room) => {
   const { who, passkey } = await withPasskey(room, 'admin');
-  const { id, options } = passkeyBegun.parse(jsonOf(await room.must({ id: 'beginPasskeyCheck', who })));
+  const { id, options } = await room.read(passkeyBegun, { id: 'beginPasskeyCheck', who });
   return { who, json: { method: 'passkey', code: undefined, id, response: await passkey.get(options) } };
 };
 

@@ -39,7 +39,7 @@ export async function nobodyLeft(room: Room, act: (id: string) => Call): Promise
 }
 
 async function whoIs(room: Room, role: Role): Promise<Person> {
-  return person.parse(JSON.parse(textOf(await room.must({ id: 'getCurrentUser', who: role }))));
+  return room.read(person, { id: 'getCurrentUser', who: role });
 }
 
 /** Restores the role, by an invitation if the account is gone. */

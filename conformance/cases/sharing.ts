@@ -30,14 +30,13 @@ export async function lastAdministrator(room: Room): Promise<string> {
 }
 
 const unknownId = 'conformance-none';
-const withId = z.object({ id: z.string() });
 const toRead = { canRead: true, canDownload: false };
 const toEnter = { canRead: true, canWrite: false };
 
 /** A new group with the viewer as member. */
 export async function group(room: Room, memberIds?: readonly string[]): Promise<string> {
   const json = { name: room.name('Group'), memberIds: memberIds ?? [await room.personOf('viewer')] };
-  return withId.parse(JSON.parse(textOf(await room.must({ id: 'createGroup', json })))).id;
+  return room.idOf({ id: 'createGroup', json });
 }
 
 const onFolder: Sound = async (room) => ({ params: { id: await room.folder() } });
@@ -70,7 +69,7 @@ const aMove = async (room: Room) => ({
 
 /** Prepared by the user who downloads it. */
 export async function archive(room: Room, by: Who, selection: { documentIds: string[]; folderIds: string[] }) {
-  return withId.parse(JSON.parse(textOf(await room.must({ id: 'prepareArchive', who: by, json: selection })))).id;
+  return room.idOf({ id: 'prepareArchive', who: by, json: selection });
 }
 
 const inDays = (room: Room, days: number) => room.timeIn(days * 86_400);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room/room.ts';
 import { letIn } from '../callers/guests.ts';
-import { textOf, type Role } from '../target.ts';
+import type { Role } from '../target.ts';
 import {
   anotherSession,
   authenticator,
@@ -30,7 +30,7 @@ async function accessRequest(room: Room): Promise<string> {
   const itemId = await room.document({ accessLevel: 'confidential' });
   const viewer = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer' });
   await room.must({ id: 'requestAccess', who: viewer.who, json: { itemId } });
-  const found = tasks.parse(JSON.parse(textOf(await room.must({ id: 'listMyTasks' }))));
+  const found = await room.read(tasks, { id: 'listMyTasks' });
   return found.find(({ documentId }) => documentId === itemId)?.id ?? 'conformance-none';
 }
 

@@ -1,13 +1,9 @@
 // Terms before entry: a valid call of each operation, and answers that cannot be derived. None apply to users that the
 // suite needs.
-import { z } from 'zod';
 import type { Call, Room } from '../room/room.ts';
-import { textOf } from '../target.ts';
 import type { Provoke } from './by-hand.ts';
 import { group } from './sharing.ts';
 import type { Sound } from './sound.ts';
-
-const withId = z.object({ id: z.string() });
 
 /** For the members of groups; by default of a new, empty one. */
 export async function newTerms(room: Room, ...of: readonly string[]): Promise<Omit<Call, 'id'>> {
@@ -17,8 +13,7 @@ export async function newTerms(room: Room, ...of: readonly string[]): Promise<Om
 
 /** @returns their id */
 export async function published(room: Room, ...of: readonly string[]): Promise<string> {
-  const answer = await room.must({ id: 'publishTerms', ...(await newTerms(room, ...of)) });
-  return withId.parse(JSON.parse(textOf(answer))).id;
+  return room.idOf({ id: 'publishTerms', ...(await newTerms(room, ...of)) });
 }
 
 /** The next version of terms, written on this one. */

@@ -38,11 +38,11 @@ const soon: PromiseCheck = async (scene) => {
   const early = new Date(announced + weekMs - 1).toISOString();
   const invite = (lastName: string) => {
     const json = { firstName: 'Noor', lastName, email: room.email(), role: 'viewer', expiresAt };
-    return scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+    return room.idOf({ id: 'createUser', json });
   };
   await invite(person);
   const left = room.name('Left');
-  await scene.must({ id: 'deactivateUser', params: { id: (await invite(left)).id } });
+  await scene.must({ id: 'deactivateUser', params: { id: await invite(left) } });
   const json = { name: suspended, expiresAt, suspended: true };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   const folders = [

@@ -43,7 +43,7 @@ const hereAlready: PromiseCheck = async (scene) => {
   const isIn = group?.memberIds.includes(known.id) ?? false;
   scene.holds(isIn, 'after somebody who is here was invited into a group', 'they are not in it');
   const json = { firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'manager' };
-  const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+  const id = await scene.room.idOf({ id: 'createUser', json });
   const expiresAt = scene.room.timeIn(86_400);
   const later = { people: [{ email: json.email }], role: 'viewer', groupName, expiresAt };
   await scene.must({ id: 'inviteUsers', json: later });

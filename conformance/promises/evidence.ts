@@ -5,7 +5,6 @@ import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
 import { entries } from './access/sight.ts';
 
-const withId = z.looseObject({ id: z.string() });
 const mails = z.array(z.looseObject({ kind: z.string(), to: z.string(), text: z.string().nullable() }));
 const approval = z.looseObject({ id: z.string(), state: z.string() });
 
@@ -67,13 +66,13 @@ const fourEyes: PromiseCheck = async (scene) => {
   const bytes = { ...edition, sha256: edition.sha256.replaceAll(/\d/g, 'a'), approverIds: [] };
   await scene.answers(409, 'with the SHA-256 of other bytes', { id: 'requestApproval', params: { id }, json: bytes });
   const call = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
-  const request = withId.parse(JSON.parse(textOf(await scene.must(call))));
+  const requestId = await scene.room.idOf(call);
   const json = { decision: 'approve', ...edition };
   for (const who of ['admin', 'manager'] as const)
     await scene.answers(403, 'by who asked or uploaded', {
       id: 'decideApproval',
       who,
-      params: { id: request.id },
+      params: { id: requestId },
       json,
     });
 };
@@ -84,11 +83,11 @@ const twoPeople: PromiseCheck = async (scene) => {
   await room.policy.during('admin', { approverCount: 2 }, async () => {
     const { id, ...edition } = await unapproved(room, 'admin');
     const call = { id: 'requestApproval', params: { id }, json: { ...edition, approverIds: [] } };
-    const request = withId.parse(JSON.parse(textOf(await scene.must(call))));
+    const requestId = await scene.room.idOf(call);
     const decide = (who: typeof first.who) => ({
       id: 'decideApproval',
       who,
-      params: { id: request.id },
+      params: { id: requestId },
       json: { decision: 'approve', ...edition },
     });
     const once = await scene.read(approval, decide('manager'));
@@ -116,7 +115,7 @@ const newest: PromiseCheck = async (scene) => {
 const reported = z.looseObject({ figures: z.array(z.unknown()) });
 
 async function reportOf(scene: Parameters<PromiseCheck>[0], period: object) {
-  const { id } = await scene.read(withId, { id: 'createComplianceReport', json: period });
+  const id = await scene.room.idOf({ id: 'createComplianceReport', json: period });
   return { id, text: textOf(await scene.must({ id: 'downloadComplianceReport', params: { id } })) };
 }
 
@@ -169,7 +168,7 @@ const again: PromiseCheck = async (scene) => {
   await scene.answers(404, 'in the session of somebody else', { ...call, who: 'manager' });
   if (room.target.comeAgain && room.target.allowsManySessions !== false) {
     const person = await scene.guest('manager');
-    const { id } = await scene.read(withId, { id: 'createComplianceReport', who: person.who, json: period });
+    const id = await room.idOf({ id: 'createComplianceReport', who: person.who, json: period });
     const { who } = await room.comeAgain(person);
     await scene.answers(404, 'in another session of who asked', { id: 'getComplianceReport', who, params: { id } });
   }

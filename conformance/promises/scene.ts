@@ -29,7 +29,7 @@ export class Scene {
 
   /** False for an extension that the target does not have. */
   has(operation: string): boolean {
-    return this.room.operations.some(({ id }) => id === operation);
+    return this.room.has(operation);
   }
 
   call(call: Call): Promise<WireAnswer> {
@@ -63,9 +63,8 @@ export class Scene {
     return answer;
   }
 
-  /** The parsed answer of a call. @throws ZodError if it has another shape */
-  async read<T>(shape: z.ZodType<T>, call: Call): Promise<T> {
-    return shape.parse(JSON.parse(textOf(await this.must(call))));
+  read<T>(shape: z.ZodType<T>, call: Call): Promise<T> {
+    return this.room.read(shape, call);
   }
 
   /** The given user of a role. */

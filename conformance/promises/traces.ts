@@ -81,7 +81,7 @@ const newestFirst: PromiseCheck = async (scene) => {
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) {
     const json = { name: scene.room.name('Recent') };
-    const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createFolder', who: 'manager', json });
+    const id = await scene.room.idOf({ id: 'createFolder', who: 'manager', json });
     ids.push(id);
     const [first] = await scene.read(recent, { id: 'listRecentActivity' });
     const isIt = first?.activityType === 'folder_created' && first.description.includes(json.name);

@@ -1,14 +1,10 @@
-// A data room for cases: calls by operationId, and preparations through the API itself, so that the suite works against
-// any server. The observer checks every call.
+// A data room for cases, prepared through the API itself, so that the suite works against any server.
 import { z } from 'zod';
-import type { Contract, Operation } from '../contract.ts';
-import type { CallsAsCurl } from '../reports/curl.ts';
-import { extensionIn, withoutExtension } from '../extensions/absent.ts';
 import { nextGuest, type Person } from '../callers/guests.ts';
-import { MadeItems } from './made.ts';
+import { Calls } from './calls.ts';
 import { RoomPolicy } from './policy.ts';
 import { NotTried } from '../suite/run.ts';
-import { roles, textOf, type Role, type Target, type Who, type WireAnswer, type WireRequest } from '../target.ts';
+import { roles, textOf, type Role, type Who, type WireAnswer } from '../target.ts';
 
 export interface Call {
   id: string;
@@ -21,11 +17,6 @@ export interface Call {
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Receives each call as it begins, and then its answer. */
-type Saw = (call: Call) => (answer: WireAnswer) => void;
-export type Observer = (operation: Operation, call: Call, answer: WireAnswer) => void;
-
-const withId = z.object({ id: z.string() });
 const ticketShape = z.object({ uploadURL: z.string() });
 export const page = '<!doctype html><html><body><h1>Minutes</h1></body></html>';
 
@@ -49,69 +40,17 @@ export interface NewDocument {
   bytes?: string | Uint8Array<ArrayBuffer>;
 }
 
-export class Room {
+export class Room extends Calls {
   readonly policy = new RoomPolicy(this);
-  readonly made = new MadeItems();
   readonly #run = Math.random().toString(36).slice(2, 8);
   readonly #people = new Map<Role, string>();
   /** Names are equally long throughout, and so are files that have one in them. */
   #count = 1000;
   #aheadSeconds = 0;
-  #calls: CallsAsCurl | null = null;
-  #saw: Saw | null = null;
-  #last: WireAnswer | null = null;
-
-  constructor(
-    readonly target: Target,
-    private readonly contract: Contract,
-    private readonly observe: Observer,
-  ) {}
 
   /** A new, unique name. */
   name(of: string): string {
     return `${of} ${this.#run} ${(this.#count += 1)}`;
-  }
-
-  get operations(): readonly Operation[] {
-    return this.contract.operations;
-  }
-
-  operation(id: string): Operation {
-    const operation = this.contract.operations.find((one) => one.id === id);
-    if (this.contract.absent.has(id)) throw new NotTried(withoutExtension(id));
-    if (!operation) throw new Error(`The contract has no operation ${id}`);
-    return operation;
-  }
-
-  /** The call as a request; path parameters that are not given become `missing`. */
-  request(call: Call): WireRequest {
-    const operation = this.operation(call.id);
-    const extension = extensionIn(this.contract, operation, call);
-    if (extension !== null) throw new NotTried(withoutExtension(extension));
-    const { method, path } = operation;
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => call.params?.[name] ?? 'missing');
-    const query = new URLSearchParams(call.query).toString();
-    const type = call.json === undefined ? 'application/octet-stream' : 'application/json';
-    const body = call.json === undefined ? (call.bytes ?? null) : JSON.stringify(call.json);
-    return {
-      who: call.who ?? 'admin',
-      method,
-      path: query === '' ? filled : `${filled}?${query}`,
-      headers: { accept: 'application/json', ...(body === null ? {} : { 'content-type': type }), ...call.headers },
-      body,
-    };
-  }
-
-  /** Records the calls made during the work. @param saw sees each call of the contract */
-  async recorded<T>(calls: CallsAsCurl, work: () => Promise<T>, saw: Saw | null = null): Promise<T> {
-    this.#calls = calls;
-    this.#saw = saw;
-    try {
-      return await work();
-    } finally {
-      this.#calls = null;
-      this.#saw = null;
-    }
   }
 
   /** What is in every name of this room, and how many there are. */
@@ -119,51 +58,8 @@ export class Room {
     return { run: this.#run, count: this.#count };
   }
 
-  /** The newest answer; null before the first. */
-  get last(): WireAnswer | null {
-    return this.#last;
-  }
-
-  /** Makes the call; redirects and refusals are returned. */
-  call(call: Call): Promise<WireAnswer> {
-    return this.#send(call, this.request(call));
-  }
-
-  /** The same without waiting for rate limits. */
-  callOnce(call: Call): Promise<WireAnswer> {
-    return this.#send(call, { ...this.request(call), mayBeLimited: true });
-  }
-
-  /** Sends what is no call of the contract. */
-  async ask(request: WireRequest): Promise<WireAnswer> {
-    this.#calls?.add(request);
-    const answer = await this.target.send(request);
-    this.#last = answer;
-    return answer;
-  }
-
-  async #send(call: Call, request: WireRequest): Promise<WireAnswer> {
-    const answered = this.#saw?.(call);
-    const answer = await this.ask(request);
-    this.made.remember(call, answer);
-    answered?.(answer);
-    this.observe(this.operation(call.id), call, answer);
-    return answer;
-  }
-
-  /** Makes a call that must succeed. @throws Error if it does not. */
-  async must(call: Call): Promise<WireAnswer> {
-    const answer = await this.call(call);
-    if (answer.status < 400) return answer;
-    throw new Error(`${call.id} as ${call.who ?? 'admin'} answered ${answer.status}: ${textOf(answer).slice(0, 300)}`);
-  }
-
-  async #id(call: Call): Promise<string> {
-    return withId.parse(JSON.parse(textOf(await this.must(call)))).id;
-  }
-
   folder(more: { name?: string; parentId?: string; accessLevel?: string } = {}): Promise<string> {
-    return this.#id({ id: 'createFolder', json: { name: this.name('Folder'), accessLevel: 'public', ...more } });
+    return this.idOf({ id: 'createFolder', json: { name: this.name('Folder'), accessLevel: 'public', ...more } });
   }
 
   async ticket(who: Who = 'admin'): Promise<Ticket> {
@@ -185,7 +81,7 @@ export class Room {
 
   /** Uploads and registers; returns the document's id. */
   async document(document: NewDocument = {}, who: Who = 'admin'): Promise<string> {
-    return this.#id(this.registration(await this.stored(document.bytes, who), document, who));
+    return this.idOf(this.registration(await this.stored(document.bytes, who), document, who));
   }
 
   /** A document uploaded by a user in an earlier role, who may no longer upload. */
@@ -206,7 +102,7 @@ export class Room {
 
   /** The id of the user with this role. */
   async personOf(role: Role): Promise<string> {
-    const known = this.#people.get(role) ?? (await this.#id({ id: 'getCurrentUser', who: role }));
+    const known = this.#people.get(role) ?? (await this.idOf({ id: 'getCurrentUser', who: role }));
     this.#people.set(role, known);
     return known;
   }
@@ -230,8 +126,8 @@ export class Room {
   /** Determines the target's time, which may differ from this machine's. */
   async meetClock(): Promise<void> {
     const before = Date.now();
-    const made = await this.must({ id: 'createFolder', json: { name: this.name('Clock') } });
-    const { createdAt } = z.object({ createdAt: z.string() }).parse(JSON.parse(textOf(made)));
+    const json = { name: this.name('Clock') };
+    const { createdAt } = await this.read(z.object({ createdAt: z.string() }), { id: 'createFolder', json });
     const there = Date.parse(createdAt);
     const isSame = there > before - mostApartMs && there < Date.now() + mostApartMs;
     if (!isSame) this.#aheadSeconds = (there - before) / 1000;
@@ -259,7 +155,7 @@ export class Room {
   /** An invited user who never signed in. */
   invited(): Promise<string> {
     const json = { firstName: 'Noor', lastName: 'Haddad', email: this.email(), role: 'viewer' };
-    return this.#id({ id: 'createUser', json });
+    return this.idOf({ id: 'createUser', json });
   }
 
   /** Signs in all users again whom a case has signed out. */

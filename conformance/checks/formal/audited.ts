@@ -7,7 +7,7 @@ import type { Contract, Operation, Schema } from '../../contract.ts';
 import { valueOf, type Made } from '../../extensions/expressions.ts';
 import type { Trace } from '../../extensions/shapes.ts';
 import type { Call, Room } from '../../room/room.ts';
-import { textOf, type Role } from '../../target.ts';
+import type { Role } from '../../target.ts';
 import { AuditLook, type LogEntry } from './log.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, madeOf } from './reads.ts';
@@ -156,7 +156,7 @@ const recent = z.array(z.looseObject({ id: z.string(), description: z.string() }
 async function expectNamed(room: Room, subject: string, found: readonly LogEntry[], broken: Broken): Promise<void> {
   if (found.length === 0) return;
   const people = await everybody(room);
-  const listed = recent.parse(JSON.parse(textOf(await room.must({ id: 'listRecentActivity' }))));
+  const listed = await room.read(recent, { id: 'listRecentActivity' });
   for (const { id, userId, activityType } of found) {
     const shown = listed.find((one) => one.id === id);
     const names = people.get(userId ?? '') ?? [];
@@ -172,7 +172,7 @@ async function peopleOf(room: Room, traces: readonly Trace[]): Promise<People> {
 }
 
 async function everybody(room: Room): Promise<People> {
-  const all = named.parse(JSON.parse(textOf(await room.must({ id: 'listUsers' }))));
+  const all = await room.read(named, { id: 'listUsers' });
   return new Map(all.map(({ id, ...names }) => [id, Object.values(names).flatMap((one) => one ?? [])]));
 }
 
@@ -217,11 +217,9 @@ function isAbout(entry: LogEntry, { activityType, resourceType, resourceId }: Ab
 const inWords = ({ activityType, resourceType, resourceId }: About): string =>
   resourceType === null ? activityType : `${activityType} about the ${resourceType} ${String(resourceId)}`;
 
-const me = z.object({ id: z.string() });
-
 /** The user of the entry; a guest for calls about one's own account. */
 async function callerOf(room: Room, { who }: Call, by: Role): Promise<string | null> {
   if (who === 'nobody') return null;
   if (!who?.startsWith('guest ')) return room.personOf(by);
-  return me.parse(JSON.parse(textOf(await room.must({ id: 'getCurrentUser', who })))).id;
+  return room.idOf({ id: 'getCurrentUser', who });
 }

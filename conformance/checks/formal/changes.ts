@@ -56,9 +56,8 @@ async function pictureOf(
   readers: readonly Who[],
 ): Promise<Map<string, Entry>> {
   const picture = new Map<string, Entry>();
-  const has = (id: string) => room.operations.some((one) => one.id === id);
   const take = async (id: string, by: string, isIn: (entry: Entry) => boolean, who: Who = 'admin', item?: string) => {
-    if (!has(id)) return;
+    if (!room.has(id)) return;
     for (const entry of entriesOf(await room.must({ id, who, ...(item !== undefined && { params: { id: item } }) }))) {
       if (!isIn(entry)) continue;
       const left = Object.entries(entry).filter(([name]) => !followed.includes(name));

@@ -97,7 +97,7 @@ async function isNamed({ room, operation, call, whole, broken, address }: Looked
     broken(
       `${address} of a document named ${hostileName} answers Content-Disposition: ${header}, which leaves its place`,
     );
-  if (!room.operations.some(({ id }) => id === 'renameDocument')) return;
+  if (!room.has('renameDocument')) return;
   const json = { name: room.name('Renamed') };
   await room.must({ id: 'renameDocument', who: 'manager', params: call.params ?? {}, json });
   const renamed = (await room.must(call)).headers.get('content-disposition') ?? '';

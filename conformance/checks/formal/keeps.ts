@@ -40,7 +40,7 @@ const places = async (room: Room) => ({ documentId: await room.document(), folde
 const things: Readonly<Record<string, (room: Room) => Promise<Thing>>> = {
   users: async (room) => {
     const json = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer' };
-    const { id, email, invitation } = created.parse(jsonOf(await room.must({ id: 'createUser', json })));
+    const { id, email, invitation } = await room.read(created, { id: 'createUser', json });
     const [groupId, on] = [await group(room, [id]), await places(room)];
     await given(room, on, { userId: id });
     const own = (one: Entry) => one['userId'] === id;

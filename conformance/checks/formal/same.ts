@@ -41,7 +41,7 @@ async function agrees({ room }: Run, operation: Operation, broken: Broken): Prom
   const answer = await room.must(call);
   const made = madeOf(call, answer);
   const known = new Map<string, Entry[]>();
-  for (const same of sameAs.filter(({ operation }) => room.operations.some((one) => one.id === operation)))
+  for (const same of sameAs.filter(({ operation }) => room.has(operation)))
     for (const part of partsAt(jsonOf(answer), same.at)) {
       const params = valuesOf(same.parameters, { ...made, each: part });
       if (!params) continue;

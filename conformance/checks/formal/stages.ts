@@ -1,11 +1,9 @@
 // Items needed to check the order of a list, or a refusal by an item's own rule.
-import { z } from 'zod';
 import { deleted } from '../../cases/deleted.ts';
 import { askFor, pending, unapproved } from '../../cases/evidence.ts';
 import { newMember } from '../../cases/account.ts';
 import { published } from '../../cases/terms.ts';
 import type { Call, Room } from '../../room/room.ts';
-import { textOf } from '../../target.ts';
 
 export interface Staged {
   call: Omit<Call, 'id'>;
@@ -14,8 +12,6 @@ export interface Staged {
   /** How many entries there are at least. */
   least?: number;
 }
-
-const withId = z.object({ id: z.string() });
 
 /** Names whose order differs from that of creation, in mixed case. */
 const names = [
@@ -29,7 +25,7 @@ async function invite(room: Room): Promise<string[]> {
   const ids: string[] = [];
   for (const [firstName, lastName] of names) {
     const json = { firstName, lastName, email: room.email(), role: 'viewer' };
-    ids.push(withId.parse(JSON.parse(textOf(await room.must({ id: 'createUser', json })))).id);
+    ids.push(await room.idOf({ id: 'createUser', json }));
   }
   return ids;
 }

@@ -1,5 +1,4 @@
 // The bytes of files: stored as sent, delivered as stored, and shown with their own type.
-import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
 import { hostileContents, htmlPage, mebibytes, tinyPdf, tinyPicture } from '../samples.ts';
@@ -9,15 +8,8 @@ import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Uploads and registers bytes; returns the document's id. */
-export async function upload(scene: Scene, bytes: Bytes, more: object = {}): Promise<string> {
-  const { room } = scene;
-  const ticket = await room.ticket();
-  await scene.must({ id: 'storeObject', who: 'nobody', params: ticket.params, query: ticket.query, bytes });
-  const json = { documentURL: ticket.documentURL, name: room.name('File'), mimeType: 'text/html', size: bytes.length };
-  const shape = z.object({ id: z.string() });
-  return (await scene.read(shape, { id: 'registerDocument', json: { ...json, ...more } })).id;
-}
+/** A document with these bytes; returns its id. */
+export const upload = (scene: Scene, bytes: Bytes, more: object = {}) => scene.room.document({ bytes, ...more });
 
 const download = (scene: Scene, id: string, who: 'admin' | 'viewer' = 'viewer') =>
   scene.must({ id: 'downloadDocument', who, params: { id } });

@@ -25,7 +25,7 @@ const asSent: PromiseCheck = async (scene) => {
   }
   const email = scene.room.email().replace('guest', 'Guest.Of.Many');
   const json = { firstName: ' Noor ', lastName: ' Haddad ', email, role: 'viewer' };
-  const { id } = await scene.read(z.object({ id: z.string() }), { id: 'createUser', json });
+  const id = await scene.room.idOf({ id: 'createUser', json });
   const user = (await scene.read(users, { id: 'listUsers' })).find((one) => one.id === id);
   for (const name of ['firstName', 'lastName', 'email'] as const) {
     const when = `of somebody whose ${name} is “${json[name]}”`;

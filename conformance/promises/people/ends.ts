@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { Call } from '../../room/room.ts';
-import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { type Sight, isListed, shownTo } from '../access/sight.ts';
@@ -142,7 +141,7 @@ const rightsEnd: PromiseCheck = async (scene) => {
     const isRight = after !== 'none' || accessEndsAt === end;
     scene.holds(isRight, `before the end of ${name}`, `its accessEndsAt is ${accessEndsAt}, not ${end}`);
     const json = { documentIds: [documentId], folderIds: [] };
-    const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'prepareArchive', who: person.who, json });
+    const id = await scene.room.idOf({ id: 'prepareArchive', who: person.who, json });
     archives.push({ given, id });
   }
   await passes(scene, end);
@@ -194,7 +193,7 @@ const peopleEnd: PromiseCheck = async (scene) => {
   for (const person of [later, lifted, manager]) await setEnd(person, end);
   await setEnd(lifted, null);
   const body = { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer', expiresAt: end };
-  const invited = created.parse(JSON.parse(textOf(await scene.must({ id: 'createUser', json: body }))));
+  const invited = await scene.read(created, { id: 'createUser', json: body });
   const guest = await scene.guest('viewer', { expiresAt: end });
   if (room.now().getTime() < Date.parse(end) - 2000) {
     for (const person of [later, lifted, manager, guest])

@@ -33,13 +33,12 @@ const ofGroups: PromiseCheck = async (scene) => {
 
 const again: PromiseCheck = async (scene) => {
   const call = { id: 'publishTerms', ...(await newTerms(scene.room)) };
-  const first = withId.parse(jsonOf(await scene.must(call)));
-  await withdraw(scene, first.id);
+  await withdraw(scene, await scene.room.idOf(call));
   const answer = await scene.answers(201, 'of the same terms once they were withdrawn', call);
   await withdraw(scene, withId.parse(jsonOf(answer)).id);
   const publisher = await scene.guest('admin');
   const own = await newTerms(scene.room, await group(scene.room, [publisher.id]));
-  const { id } = withId.parse(jsonOf(await scene.must({ id: 'publishTerms', who: publisher.who, ...own })));
+  const id = await scene.room.idOf({ id: 'publishTerms', who: publisher.who, ...own });
   await isAsked(scene, 'of their publisher', publisher);
   await scene.must({ id: 'logout', who: publisher.who });
   await withdraw(scene, id);

@@ -127,7 +127,7 @@ const asWritten: PromiseCheck = async (scene) => {
   const text = `Tell nobody.\n<b>Really</b>. ${'é'.repeat(51_000)}`;
   const call = (more: object) => ({ id: 'publishTerms', json: { ...(json as object), ...more } });
   await scene.answers(400, 'of more than 102,400 bytes', call({ text: text + 'é'.repeat(200) }));
-  const { id } = await scene.read(z.looseObject({ id: z.string() }), call({ text }));
+  const id = await scene.room.idOf(call({ text }));
   const same = { id: 'publishTerms', json: { ...(json as object), text, groupIds: [await group(scene.room, [])] } };
   const other = await scene.answers(201, 'of the same text for another group', same);
   const first = await editionOf(scene, id, '1');

@@ -55,7 +55,7 @@ const grantsKept: PromiseCheck = async (scene) => {
     ...{ documentPermissions: [...documentPermissions, nothing], folderPermissions },
     ...(scene.has('createGroup') && { groupIds: [await group(scene.room, [])] }),
   };
-  const { id } = await scene.read(z.looseObject({ id: z.string() }), { id: 'createUser', json });
+  const id = await scene.room.idOf({ id: 'createUser', json });
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   for (const groupId of json.groupIds ?? []) {
     const { length } = log.filter((one) => one.activityType === 'group_updated' && one.resourceId === groupId);
