@@ -10,6 +10,7 @@ import { askingChecks } from './documents/asking.ts';
 import { archiveChecks } from './documents/archives.ts';
 import { contentChecks } from './documents/content.ts';
 import { comparingChecks } from './documents/comparing.ts';
+import { dashboardFigureChecks } from './dashboard-figures.ts';
 import { deletedChecks } from './documents/deleted.ts';
 import { depthChecks } from './documents/depth.ts';
 import { endChecks } from './people/ends.ts';
@@ -88,6 +89,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...readingChecks,
   ...searchingChecks,
   ...traceChecks,
+  ...dashboardFigureChecks,
   ...figureChecks,
   ...policyFigureChecks,
   ...comparingChecks,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { documentWithNewWord, search, untilFound } from '../documents/searching.ts';
+import { documentWithNewWord, search, untilFound } from '../documents/searches.ts';
 import { closed } from './sharing.ts';
 import { entries, expectSight, shownTo, type Sight } from './sight.ts';
 import { reviewOf } from './whole-sight.ts';
