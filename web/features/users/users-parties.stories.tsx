@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { updateGroup } from '#contract/hooks/groups.ts';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { folderPermissionId } from '#core/records/keys.ts';
@@ -188,6 +189,19 @@ export const EndAndNetworksOnAPhone: Story = {
     await person.type(dialog.getByLabelText('Networks'), `203.0.113.0/24 ${'x'.repeat(201)}`);
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('Network 1, its note: At most 200 characters')).toBeVisible();
+  },
+};
+
+export const NetworksChangedMeanwhile: Story = {
+  tags: ['again'],
+  async play() {
+    await openParty('Bidder D');
+    await press('Change end, networks and mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
+    await person.type(dialog.getByLabelText('Networks'), '{Enter}192.0.2.0/24');
+    await updateGroup('group-d', { networks: [{ cidr: '198.51.100.0/24', note: '' }] });
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(/changed them meanwhile: 198.51.100.0/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { revokeGroupFolderPermission } from '#contract/hooks/permissions.ts';
 import { fault } from '#mock/world/fault.ts';
 import { chooseCounsel, openFolder } from '#web/features/permissions/testing/folder-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
@@ -89,6 +90,17 @@ export const Changing: Story = {
     await person.click(await dialog.findByRole('button', { name: 'Change the permission of Bidders' }));
     await expect(dialog.getByRole('button', { name: 'Change Permission' })).toBeVisible();
     await expect(dialog.getByLabelText('Last day')).toHaveValue('2026-03-03');
+  },
+};
+
+export const RemovedMeanwhile: Story = {
+  tags: ['again'],
+  async play() {
+    const dialog = await openFolder('Contracts');
+    await person.click(await dialog.findByRole('button', { name: 'Change the permission of Bidders' }));
+    await revokeGroupFolderPermission('folder-contracts', 'group-bidders');
+    await person.click(dialog.getByRole('button', { name: 'Change Permission' }));
+    await shows(/This permission is not there any more/);
   },
 };
 
