@@ -54,6 +54,7 @@ export function runSteps(
 
 /** Why one call of many failed. */
 export function whyNot(error: unknown): string {
+  if (problemCode(error) === ('legal-hold' satisfies ProblemCode)) return 'A legal hold keeps it where it is.';
   return isNotConfirmed(error) ? 'You did not confirm that it is you.' : failureReason(error);
 }
 

@@ -220,6 +220,18 @@ describe('Move to…', () => {
     await findToast('Moved back', 'b.pdf moved back', 'success');
   });
 
+  test('out of a folder under a legal hold is refused, and says why', async () => {
+    const { user, world } = await open();
+    await openMenuOf(user, row('b\\.pdf'));
+    await moveTo(user, 'Legal');
+    await findToast('Moved', 'b.pdf moved to Legal | Undo', 'success');
+    await world.store.transact(async ({ folders }) => {
+      await folders.put({ ...(await folders.get('Legal'))!, legalHold: true });
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await findToast('Not moved back', 'b.pdf: A legal hold keeps it where it is. | Try again', 'destructive');
+  });
+
   test.runIf(isDeep)('without a session leads to sign in, and shows nothing else', async () => {
     const { user, left } = await open({ faults: [fault('moveDocument', 401)] });
     await openMenuOf(user, row('b\\.pdf'));
