@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isUnauthorized, problemCode } from '#web/api/api-error.ts';
+import { isUnauthorized, problemCode, serverMessage } from '#web/api/api-error.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
 import { followRole, refetchLists } from '#web/api/query-client.ts';
 import type { ProblemCode } from '#contract/types.ts';
@@ -52,10 +52,13 @@ export function runSteps(
   return mutation.execute(undefined).finally(() => void refetchLists(queryClient));
 }
 
+/** Refusals in the server's words. */
+const told = new Set<unknown>(['legal-hold', 'sign-in-again'] satisfies ProblemCode[]);
+
 /** Why one call of many failed. */
 export function whyNot(error: unknown): string {
-  if (problemCode(error) === ('legal-hold' satisfies ProblemCode)) return 'A legal hold keeps it where it is.';
-  return isNotConfirmed(error) ? 'You did not confirm that it is you.' : failureReason(error);
+  if (isNotConfirmed(error)) return 'You did not confirm that it is you.';
+  return told.has(problemCode(error)) ? `${serverMessage(error)}.` : failureReason(error);
 }
 
 /** Stops the run, since the user would otherwise be asked again for every step. */

@@ -207,6 +207,15 @@ describe('Move to…', () => {
     expect(row('a\\.pdf')).toBeVisible();
   });
 
+  test('that needs another sign-in says so', async () => {
+    const message = 'Sign out and in again first';
+    const body = { title: 'Forbidden', status: 403, code: 'sign-in-again', message } as const;
+    const { user } = await open({ faults: [fault('moveDocument', { status: 403, body })] });
+    await openMenuOf(user, row('b\\.pdf'));
+    await moveTo(user, 'Legal');
+    await findToast('Not moved', `b.pdf: ${message}.`, 'destructive');
+  });
+
   test('shows the names of items that could not be moved back, which can be tried again', async () => {
     const { user, change } = await open();
     await openMenuOf(user, row('b\\.pdf'));
@@ -229,7 +238,7 @@ describe('Move to…', () => {
       await folders.put({ ...(await folders.get('Legal'))!, legalHold: true });
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await findToast('Not moved back', 'b.pdf: A legal hold keeps it where it is. | Try again', 'destructive');
+    await findToast('Not moved back', 'b.pdf: A legal hold keeps this where it is. | Try again', 'destructive');
   });
 
   test.runIf(isDeep)('without a session leads to sign in, and shows nothing else', async () => {
