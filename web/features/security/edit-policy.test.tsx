@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { isDeep } from '#web/testing/deep.ts';
@@ -187,12 +188,15 @@ describe('the users that a choice affects', () => {
   });
 
   test('is oneself: one sentence on every tab, Save that waits for it, and a factor set up in place', async () => {
+    await page.viewport(360, 640);
     const away = reads({}, { yourSessionHasSecondFactor: false });
     const { dialog, choose, show, press, user, sent, isGone, change } = await openPolicy({ faults: away });
     await choose('Everyone');
     const save = dialog.getByRole('button', { name: 'Save' });
     await waitFor(() => expect(save).toBeDisabled());
     expect(save).toHaveAccessibleDescription(/^You signed in without a second factor, so this would lock you out/);
+    const below = save.getBoundingClientRect().top;
+    expect(dialog.getByText(/would lock you out/).getBoundingClientRect().bottom).toBeLessThan(below);
     await show('Sessions');
     expect(dialog.getAllByText(/would lock you out/)).toHaveLength(1);
     await press('Set up second factor');

@@ -74,10 +74,12 @@ interface OwnFactorNoteProps {
   onSetUp: () => void;
 }
 
+const scrollHere = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 /** Why the policy cannot be saved yet, shown on every tab, with a way to set up the factor. */
 function OwnFactorNote({ id, reason, onSetUp }: OwnFactorNoteProps) {
   return (
-    <div className="mt-4">
+    <div ref={scrollHere} className="mt-4">
       <Notice icon={ShieldAlert} tone="warning" isAlert>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p id={id} className="min-w-0 flex-1 basis-60">
