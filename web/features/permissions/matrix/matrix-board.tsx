@@ -163,7 +163,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
             Match Names
           </Button>
           <p className="text-caption text-text-subtle max-lg:hidden">
-            Keys: N, V, D set; Enter goes on to the next; Shift selects; Ctrl+D and Ctrl+R fill down and across
+            Keys: N, V, D set, Enter the next of these; Shift selects; Ctrl+D and Ctrl+R fill down and across
           </p>
         </div>
         {lines.length > 0 && (
