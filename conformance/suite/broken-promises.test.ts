@@ -373,6 +373,12 @@ test.each(casesOf(lies, 2))('%s is found', async (_title, operation, fault, prom
   expect(await findingsOf(operation, fault)).toMatch(promise);
 });
 
+test('a search that reaches further back than the list of the log is no finding', async () => {
+  const short = broken(listing(/^\/api\/audit-logs$/, (entries) => entries.slice(0, 9)));
+  const { findings } = await runSuite(contract, short, { only: ['searchAuditLogs filters'] });
+  expect(findings.filter(({ about }) => about.startsWith('searchAuditLogs'))).toEqual([]);
+});
+
 test('a 429 without Retry-After is found', async () => {
   const target = broken({});
   const fault: OwnTarget['fault'] = async (status, request) => {
