@@ -3,6 +3,7 @@ import { isUnauthorized, problemCode, serverMessage } from '#web/api/api-error.t
 import { failureReason } from '#web/api/failure-reason.ts';
 import { followRole, refetchLists } from '#web/api/query-client.ts';
 import type { ProblemCode } from '#contract/types.ts';
+import { ChangedMeanwhile } from './between.ts';
 import type { Failure, Job, Step } from './job.ts';
 import type { Progress } from './progress.ts';
 import { runWaves } from './run-waves.ts';
@@ -57,6 +58,7 @@ const told = new Set<unknown>(['legal-hold', 'sign-in-again'] satisfies ProblemC
 
 /** Why one call of many failed. */
 export function whyNot(error: unknown): string {
+  if (error instanceof ChangedMeanwhile) return error.message;
   if (isNotConfirmed(error)) return 'You did not confirm that it is you.';
   return told.has(problemCode(error)) ? `${serverMessage(error)}.` : failureReason(error);
 }

@@ -19,16 +19,12 @@ const shelf: Scenario = room({
     { name: 'c.pdf', accessLevel: 'confidential', downloadRestricted: true },
   ],
 });
-/** The viewer may already download a.pdf. */
-const given: Scenario = {
-  ...shelf,
-  grants: [
-    {
-      ...{ id: 'grant', documentId: 'a.pdf', userId: 'user-viewer', canRead: true, canDownload: true },
-      createdAt: '2026-01-10T09:00:00.000Z',
-    },
-  ],
+const grant = {
+  ...{ id: 'grant', documentId: 'a.pdf', userId: 'user-viewer', canRead: true, canDownload: true },
+  createdAt: '2026-01-10T09:00:00.000Z',
 };
+/** The viewer may already download a.pdf. */
+const given: Scenario = { ...shelf, grants: [grant] };
 
 const refusal = {
   ...{ title: 'Forbidden', status: 403, code: 'second-factor-required' as const },
@@ -149,6 +145,24 @@ describe('access level and restrictions of a selection', () => {
         .map(({ body }) => body)
         .slice(2),
     ).toEqual([before, before]);
+  });
+
+  test('are not changed back where somebody else has changed them since', async () => {
+    const { user, calls, world } = await open();
+    const dialog = await settings(user, ['a.pdf', 'b.pdf']);
+    await user.selectOptions(dialog.getByLabelText('Access Level'), 'Public');
+    await save(user, 'Save Settings');
+    await findToast('Settings changed', '2 documents changed | Undo', 'success');
+    await world.store.transact(async (tx) => {
+      await tx.documents.put({ ...(await tx.documents.get('a.pdf'))!, accessLevel: 'confidential' });
+      await tx.documents.put({ ...(await tx.documents.get('b.pdf'))!, printingRestricted: true });
+    });
+    await undo(user);
+    const words = 'a.pdf: Somebody else has changed it meanwhile. | Try again';
+    await findToast('1 of 2 documents not changed back', words, 'destructive');
+    expect(calls('updateDocumentSettings').slice(2)).toMatchObject([
+      { body: { accessLevel: 'restricted', printingRestricted: true } },
+    ]);
   });
 
   test('are saved on a server that cannot say who gains access', async () => {
@@ -277,27 +291,48 @@ describe('giving access to a selection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Ingrid/ }));
     await dialog.findByText('2 permissions are given anew.');
-    await world.store.transact(async (tx) => {
-      for (const grant of given.grants) await tx.grants.put({ ...grant, groupId: null });
-    });
+    await world.store.transact((tx) => tx.grants.put({ ...grant, groupId: null }));
     await save(user, 'Give Access');
-    await findToast('Access given', 'b.pdf, for Ingrid Vos | Undo', 'success');
+    await findToast('Access given', '1 of 2 permissions | Undo', 'success');
+    const left = within(await screen.findByRole('dialog', { name: '1 of 2 permissions not given' }));
+    expect(left.getByRole('listitem')).toHaveTextContent(
+      'a.pdf, for Ingrid VosSomebody else has changed it meanwhile.',
+    );
     expect(calls('grantDocumentPermission').map(({ body }) => body)).toMatchObject([{ documentId: 'b.pdf' }]);
   });
 
-  test('gives nothing after Cancel while their permissions are read again', async () => {
-    const { user, calls, settled } = await open({
-      faults: [fault('listDocumentPermissions', { delayMs: 'never', after: 1 })],
-    });
-    await select(user, ['a.pdf']);
-    await user.click(screen.getByRole('button', { name: 'Give access… (1)' }));
+  test('leaves what somebody else changed before another try, and before Undo', async () => {
+    const { user, calls, change, world } = await open({ faults: [fault('grantDocumentPermission', 500)] });
+    const end = async (documentId: string) =>
+      world.store.transact(async (tx) => {
+        const [theirs] = await tx.grants.by('document', documentId);
+        const row = { ...grant, groupId: null, ...theirs, documentId };
+        await tx.grants.put({ ...row, expiresAt: '2026-12-01T00:00:00.000Z' });
+      });
+    await select(user);
+    await user.click(screen.getByRole('button', { name: 'Give access… (3)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give access' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Ingrid/ }));
     await save(user, 'Give Access');
-    await waitFor(() => expect(calls('listDocumentPermissions')).toHaveLength(2));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await settled();
-    expect(calls('grantDocumentPermission')).toEqual([]);
+    const left = within(await screen.findByRole('dialog', { name: '3 of 3 permissions not given' }));
+    await end('a.pdf');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    change({ faults: [] });
+    await user.click(left.getByRole('button', { name: 'Try again' }));
+    await findToast('Access given', '2 of 3 permissions | Undo', 'success');
+    const only = within(await screen.findByRole('dialog', { name: '1 of 3 permissions not given' }));
+    expect(only.getByRole('listitem')).toHaveTextContent(
+      'a.pdf, for Ingrid VosSomebody else has changed it meanwhile.',
+    );
+    await user.click(only.getAllByRole('button', { name: 'Close' })[0]!);
+    await end('b.pdf');
+    await undo(user);
+    await findToast(
+      '1 of 2 permissions not taken back',
+      'b.pdf, for Ingrid Vos: Somebody else has changed it meanwhile. | Try again',
+      'destructive',
+    );
+    expect(calls('revokeDocumentPermission').map(({ path }) => path)).toMatchObject([expect.stringContaining('c.pdf')]);
   });
 
   test('sends nothing before their present permissions are loaded', async () => {

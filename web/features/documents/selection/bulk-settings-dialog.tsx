@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListDocuments } from '#contract/hooks/documents.ts';
-import { accessLevelValues, type Document } from '#contract/types.ts';
+import { accessLevelValues } from '#contract/types.ts';
 import { isGone } from '#web/api/api-error.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { accessLabel } from '#web/domain/access/access-level.ts';
@@ -31,22 +31,21 @@ interface BulkSettingsDialogProps {
 /** Access level and restrictions of several documents; shows who gains and loses access before the change. */
 export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogProps) {
   const queryClient = useQueryClient();
-  // Settings that are not chosen stay as stored, and others may change them while the dialog is open.
-  const { data, refetch, isRefetching } = useListDocuments();
-  const documents = useMemo(() => latestOf(items, data), [items, data]);
+  // Settings that are not chosen stay as stored, and others may have changed them since the page was loaded.
+  const { data } = useListDocuments();
+  const documents = useMemo(() => {
+    const fresh = new Map(data?.map((row) => [row.id, row]));
+    return items.flatMap((item) => (item.kind === 'document' ? (fresh.get(item.document.id) ?? item.document) : []));
+  }, [items, data]);
   const [chosen, setChosen] = useState<ChosenSettings>({});
   const changes = useMemo(() => settingsChanges(documents, chosen), [documents, chosen]);
   const isAny = changes.length > 0;
   const effect = useQuery({ ...settingsEffect(changes, chosen), enabled: isAny });
   const [only] = documents;
-  const isOpen = useRef(true);
-  useEffect(() => () => void (isOpen.current = false), []);
-  const save = async () => {
-    const latest = await refetch();
-    if (!isOpen.current) return;
+  const save = () => {
     onClose();
     const keys = items.map(({ key }) => key);
-    void bulkChange({ queryClient, show }, keys, settingsJob(settingsChanges(latestOf(items, latest.data), chosen)));
+    void bulkChange({ queryClient, show }, keys, settingsJob(changes));
   };
   return (
     <FormDialog
@@ -56,7 +55,6 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
       {...(documents.length === 1 && only && { description: only.name })}
       action="Save Settings"
       isDisabled={!isAny || (effect.data === undefined && !isGone(effect.error))}
-      isBusy={isRefetching}
       onSubmit={save}
     >
       {documents.length > 1 && <HeldItems items={items.map(heldItem)} />}
@@ -94,11 +92,6 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
       )}
     </FormDialog>
   );
-}
-
-function latestOf(items: readonly Item[], stored: readonly Document[] = []): Document[] {
-  const fresh = new Map(stored.map((row) => [row.id, row]));
-  return items.flatMap((item) => (item.kind === 'document' ? (fresh.get(item.document.id) ?? item.document) : []));
 }
 
 interface RestrictionProps {

@@ -3,6 +3,7 @@ import { type AccessLevel, accessLevelValues, type Document, type DocumentSettin
 import { overLatest } from '#web/api/over-latest.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { settingsOf } from '#web/domain/access/restrictions.ts';
+import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
 import { counted } from '#web/format/counted.ts';
 import { documentKey } from '../model/item-key.ts';
@@ -20,6 +21,8 @@ export interface SettingsChange {
   readonly after: DocumentSettings;
 }
 
+const settingKeys = ['accessLevel', 'downloadRestricted', 'printingRestricted'] as const;
+
 export function settingsChanges(documents: readonly Document[], chosen: ChosenSettings): SettingsChange[] {
   return documents.flatMap((document) => {
     const before = settingsOf(document);
@@ -28,29 +31,29 @@ export function settingsChanges(documents: readonly Document[], chosen: ChosenSe
       downloadRestricted: chosen.downloadRestricted ?? before.downloadRestricted,
       printingRestricted: chosen.printingRestricted ?? before.printingRestricted,
     };
-    const isChange =
-      before.accessLevel !== after.accessLevel ||
-      before.downloadRestricted !== after.downloadRestricted ||
-      before.printingRestricted !== after.printingRestricted;
+    const isChange = settingKeys.some((key) => before[key] !== after[key]);
     return isChange ? [{ document, before, after }] : [];
   });
 }
 
 export function settingsJob(changes: readonly SettingsChange[]): Job {
-  // Retries and Undo may run much later than the dialog. Calls within a second share one list.
-  let listing: Promise<Document[]> | null = null;
-  const listed = () => (listing ??= listDocuments().finally(() => setTimeout(() => (listing = null), 1000)));
-  const put = async (id: string, sent: DocumentSettings, shown: DocumentSettings) => {
-    const stored = (await listed()).find((one) => one.id === id);
-    return updateDocumentSettings(id, overLatest(sent, shown, stored && settingsOf(stored)));
-  };
+  const share = shareReads<Document[]>();
   return {
-    steps: changes.map(({ document, before, after }) => ({
-      key: documentKey(document),
-      name: document.name,
-      send: () => put(document.id, after, before),
-      undo: () => put(document.id, before, after),
-    })),
+    steps: changes.map(({ document, before, after }) => {
+      const keys = settingKeys.filter((key) => before[key] !== after[key]);
+      return {
+        key: documentKey(document),
+        name: document.name,
+        ...between(before, after, {
+          read: async (way) => {
+            const stored = (await share(way, () => listDocuments())).find(({ id }) => id === document.id);
+            return stored && settingsOf(stored);
+          },
+          isSame: (one, other) => keys.every((key) => one[key] === other[key]),
+          write: (to, of, stored) => updateDocumentSettings(document.id, overLatest(to, of, stored)),
+        }),
+      };
+    }),
     noun: 'document',
     going: 'Changing settings',
     done: { title: 'Settings changed', message: (subject) => `${subject} changed` },

@@ -1,23 +1,43 @@
 import {
   grantDocumentPermission,
+  listDocumentPermissions,
+  listFolderPermissions,
   revokeDocumentPermission,
   revokeFolderPermission,
   revokeGroupDocumentPermission,
   revokeGroupFolderPermission,
   setFolderPermission,
 } from '#contract/hooks/permissions.ts';
+import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
+import { runWaves } from '#web/domain/bulk/run-waves.ts';
 import { type Holder, holderKey, requestedHolder } from '../holders/holder.ts';
-import type { BulkGrant, Held, Target } from './bulk-grants.ts';
+import {
+  type BulkGrant,
+  type Held,
+  type HeldBefore,
+  heldKey,
+  heldOf,
+  isSame,
+  stillHeld,
+  type Target,
+} from './bulk-grants.ts';
 
 /** Gives all permissions; undoing revokes new ones and restores changed ones. */
 export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder: Holder) => string): Job {
+  const share = shareReads<HeldBefore>();
   return {
     steps: bulkGrants.map(({ target, holder, before, after }) => ({
       key: `${target.kind}:${target.id}`,
       name: `${target.name}, for ${nameOf(holder)}`,
-      send: () => give(target, holder, after),
-      undo: () => (before === null ? revoke(target, holder) : give(target, holder, before)),
+      ...between<Held | null>(before, after, {
+        read: async (way) => {
+          const held = await share(`${way} ${target.kind} ${target.id}`, () => readHeld([target]));
+          return stillHeld(held.get(heldKey(target, holder)));
+        },
+        isSame,
+        write: (held) => (held === null ? revoke(target, holder) : give(target, holder, held)),
+      }),
     })),
     noun: 'permission',
     going: 'Giving access',
@@ -38,4 +58,23 @@ async function revoke({ kind, id }: Target, { userId, groupId }: Holder): Promis
   if (kind === 'document')
     await (groupId === null ? revokeDocumentPermission(id, userId ?? '') : revokeGroupDocumentPermission(id, groupId));
   else await (groupId === null ? revokeFolderPermission(id, userId ?? '') : revokeGroupFolderPermission(id, groupId));
+}
+
+/** Only permissions set on exactly these items. */
+export async function readHeld(targets: readonly Target[], signal?: AbortSignal): Promise<HeldBefore> {
+  const held = new Map<string, Held>();
+  await runWaves(
+    [targets],
+    async (target) => {
+      for (const row of await rowsOf(target, signal)) held.set(heldKey(target, row), heldOf(row));
+    },
+    () => true,
+  );
+  return held;
+}
+
+async function rowsOf({ kind, id }: Target, signal: AbortSignal | undefined) {
+  const options = signal && { signal };
+  if (kind === 'document') return listDocumentPermissions(id, options);
+  return (await listFolderPermissions(id, options)).filter(({ folderId }) => folderId === id);
 }

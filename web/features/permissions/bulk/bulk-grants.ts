@@ -73,14 +73,14 @@ export function planBulkGrants(
       const goesFurther = before !== null && !isSame(requested, most(before, requested));
       if (goesFurther) higher += 1;
       const after = goesFurther && !mayLower ? most(before, requested) : requested;
-      if (before !== null && isSame(before, after)) kept += 1;
+      if (isSame(before, after)) kept += 1;
       else bulkGrants.push({ target, holder, before, after });
     }
   }
   return { bulkGrants, kept, higher };
 }
 
-function stillHeld(before: Held | undefined): Held | null {
+export function stillHeld(before: Held | undefined): Held | null {
   if (!before?.canRead) return null;
   return before.expiresAt !== null && expiryState(before.expiresAt) === 'ended' ? null : before;
 }
@@ -94,8 +94,9 @@ function most(one: Held, other: Held): Held {
   };
 }
 
-function isSame(one: Held, other: Held): boolean {
-  return one.canDownload === other.canDownload && timeOf(one) === timeOf(other);
+export function isSame(one: Held | null, other: Held | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.canDownload === other.canDownload && one.canWrite === other.canWrite && timeOf(one) === timeOf(other);
 }
 
 const timeOf = ({ expiresAt }: Held): number => (expiresAt === null ? Infinity : Date.parse(expiresAt));

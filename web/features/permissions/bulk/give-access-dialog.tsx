@@ -1,5 +1,5 @@
 import { Folder as Passes, TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { expiryFault } from '#web/domain/expiry/expiry.ts';
 import { CheckList } from '#web/domain/people/check-list.tsx';
@@ -14,11 +14,9 @@ import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { groupOption, type Holder, holderKey, personOption } from '../holders/holder.ts';
 import { type Holders, useHolders } from '../holders/use-holders.ts';
-import { bulkGrantsJob } from './bulk-grants-job.ts';
-import { planBulkGrants, type Target, type Plan, type Held, heldKey, heldOf, type HeldBefore } from './bulk-grants.ts';
+import { bulkGrantsJob, readHeld } from './bulk-grants-job.ts';
+import { planBulkGrants, type Target, type Plan } from './bulk-grants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { listDocumentPermissions, listFolderPermissions } from '#contract/hooks/permissions.ts';
-import { runWaves } from '#web/domain/bulk/run-waves.ts';
 
 interface GiveAccessDialogProps {
   targets: readonly Target[];
@@ -48,15 +46,8 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
   const hasFolders = targets.some(({ kind }) => kind === 'folder');
   const hasDocuments = targets.some(({ kind }) => kind === 'document');
   const [only] = targets;
-  const isOpen = useRef(true);
-  useEffect(() => () => void (isOpen.current = false), []);
-  const give = async () => {
-    if (!plan || plan.bulkGrants.length === 0 || fault !== null) return;
-    // Others may have changed what they hold while the dialog was open.
-    const { data, isSuccess } = await held.refetch();
-    if (!isSuccess || !isOpen.current) return;
-    const now = planBulkGrants(targets, receivers, { canDownload, expiresAt }, data, mayLower);
-    if (now.bulkGrants.length > 0) onGive(bulkGrantsJob(now.bulkGrants, nameIn(holders)));
+  const give = () => {
+    if (plan && plan.bulkGrants.length > 0 && fault === null) onGive(bulkGrantsJob(plan.bulkGrants, nameIn(holders)));
   };
   return (
     <FormDialog
@@ -65,7 +56,6 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       {...(targets.length === 1 && only && { description: only.name })}
       action="Give Access"
       isDisabled={!plan || plan.bulkGrants.length === 0 || fault !== null}
-      isBusy={held.isRefetching}
       onSubmit={give}
     >
       {people.isError ? (
@@ -178,27 +168,9 @@ function sentencesOf({ bulkGrants, kept }: Plan): string[] {
 function useHeldBefore(targets: readonly Target[]) {
   return useQuery({
     queryKey: ['held before', targets.map(({ kind, id }) => `${kind}:${id}`)],
-    queryFn: ({ signal }) => readAll(targets, signal),
+    queryFn: ({ signal }) => readHeld(targets, signal),
     // One call for each target, once while the dialog is open.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
-}
-
-async function readAll(targets: readonly Target[], signal: AbortSignal): Promise<HeldBefore> {
-  const held = new Map<string, Held>();
-  await runWaves(
-    [targets],
-    async (target) => {
-      for (const row of await rowsOf(target, signal)) held.set(heldKey(target, row), heldOf(row));
-    },
-    () => true,
-  );
-  return held;
-}
-
-/** Only permissions set on exactly this item. */
-async function rowsOf({ kind, id }: Target, signal: AbortSignal) {
-  if (kind === 'document') return listDocumentPermissions(id, { signal });
-  return (await listFolderPermissions(id, { signal })).filter(({ folderId }) => folderId === id);
 }

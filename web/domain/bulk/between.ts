@@ -1,0 +1,50 @@
+import type { Step } from './job.ts';
+
+/** The reason for leaving an item alone. */
+export class ChangedMeanwhile extends Error {
+  constructor() {
+    super('Somebody else has changed it meanwhile.');
+  }
+}
+
+interface Change<State> {
+  /** Undefined if it is gone: the write then says so. */
+  read: (way: 'there' | 'back') => Promise<State | undefined>;
+  isSame: (one: State, other: State) => boolean;
+  write: (to: State, from: State, stored: State | undefined) => Promise<unknown>;
+}
+
+/** A change from one state to another and back, which leaves alone what others brought into a third. */
+export function between<State>(from: State, to: State, { read, isSame, write }: Change<State>) {
+  let isOurs = false;
+  const go = async (before: State, after: State, way: 'there' | 'back') => {
+    const stored = await read(way);
+    if (stored !== undefined) {
+      if (isSame(stored, after)) return;
+      if (!isSame(stored, before)) throw new ChangedMeanwhile();
+    }
+    isOurs = true;
+    await write(after, before, stored);
+  };
+  return {
+    send: () => go(from, to, 'there'),
+    undo: async () => {
+      if (!isOurs) throw new ChangedMeanwhile();
+      await go(to, from, 'back');
+    },
+  } satisfies Pick<Step, 'send' | 'undo'>;
+}
+
+/** Reads with one key within a second are made once. */
+export function shareReads<T>() {
+  const reads = new Map<string, Promise<T>>();
+  return (key: string, read: () => Promise<T>): Promise<T> => {
+    const known = reads.get(key);
+    if (known) return known;
+    const begun = read();
+    reads.set(key, begun);
+    const drop = () => reads.delete(key);
+    void begun.then(() => setTimeout(drop, 1000), drop);
+    return begun;
+  };
+}
