@@ -241,6 +241,19 @@ describe('Move to…', () => {
     await findToast('Not moved back', 'b.pdf: A legal hold keeps this where it is. | Try again', 'destructive');
   });
 
+  test('is not undone where somebody else has moved the item on', async () => {
+    const { user, calls, world } = await open();
+    await openMenuOf(user, row('b\\.pdf'));
+    await moveTo(user, 'Legal');
+    await findToast('Moved', 'b.pdf moved to Legal | Undo', 'success');
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('b.pdf'))!, folderId: 'Closed' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await findToast('Not moved back', 'b.pdf: Somebody else has changed it meanwhile. | Try again', 'destructive');
+    expect(calls('moveDocument')).toHaveLength(1);
+  });
+
   test.runIf(isDeep)('without a session leads to sign in, and shows nothing else', async () => {
     const { user, left } = await open({ faults: [fault('moveDocument', 401)] });
     await openMenuOf(user, row('b\\.pdf'));

@@ -1,19 +1,30 @@
 import { problemCode } from '#web/api/api-error.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
+import { listDocuments } from '#contract/hooks/documents.ts';
+import { listFolders } from '#contract/hooks/folders.ts';
 import { moveDocument, moveFolder } from '#contract/hooks/moves.ts';
 import type { ProblemCode } from '#contract/types.ts';
-import { parseKey } from '../model/item-key.ts';
+import { documentKey, folderKey, type ItemKey, parseKey } from '../model/item-key.ts';
 import { type FolderId, type Move, placeName } from './moves.ts';
 
 export function movesJob(moves: readonly Move[], tree: FolderTree): Job {
   const to = placeName(moves[0]?.to ?? null, tree);
+  const share = shareReads<ReadonlyMap<ItemKey, FolderId>>();
+  const placesOf = ({ key }: Move, way: string) => {
+    const { kind } = parseKey(key);
+    return share(`${kind} ${way}`, places[kind]);
+  };
   return {
     steps: moves.map((move) => ({
       key: move.key,
       name: move.name,
-      send: () => put(move, move.to),
-      undo: () => put(move, move.from),
+      ...between(move.from, move.to, {
+        read: async (way) => (await placesOf(move, way)).get(move.key),
+        isSame: (one, other) => one === other,
+        write: (to) => put(move, to),
+      }),
     })),
     noun: 'item',
     going: `Moving to ${to}`,
@@ -23,6 +34,11 @@ export function movesJob(moves: readonly Move[], tree: FolderTree): Job {
     reasonOf: (error) => Object.entries(reasons).find(([known]) => known === problemCode(error))?.[1],
   };
 }
+
+const places = {
+  document: async () => new Map((await listDocuments()).map((one) => [documentKey(one), one.folderId])),
+  folder: async () => new Map((await listFolders()).map(({ id, parentId }) => [folderKey(id), parentId])),
+};
 
 async function put({ key }: Move, to: FolderId): Promise<void> {
   const { kind, id } = parseKey(key);
