@@ -167,13 +167,11 @@ const filters: PromiseCheck = async (scene) => {
   const sought: readonly (readonly [Record<string, string>, (row: Entry) => boolean])[] = [
     [{ text: name.toUpperCase() }, ({ description }) => description.toLowerCase().includes(name.toLowerCase())],
     [{ text: name.normalize('NFD') }, ({ description }) => description.includes(name)],
-    // No wildcards.
-    ...['%', '_'].map((sign) => [{ text: name.replaceAll(' ', sign) }, () => false] as const),
+    // There are no wildcards, and the user agent is not searched.
+    ...[name.replaceAll(' ', '%'), name.replaceAll(' ', '_'), device].map((text) => [{ text }, () => false] as const),
     [{ text: name, from: newest }, ({ createdAt, description }) => createdAt >= newest && description.includes(name)],
     [{ text: gone.email }, (row) => row.userId === gone.id || row.description.includes(gone.email)],
     [{ text: lastName }, (row) => row.userId === gone.id || row.description.includes(lastName)],
-    // Of the user agent nothing is said.
-    [{ text: device }, () => false],
     [{ text: address }, (row) => [row.ipAddress, row.description].some((one) => one?.includes(address))],
     [{ resourceType: 'folder' }, ({ resourceType }) => resourceType === 'folder'],
     [{ from: elsewhere(middle) }, ({ createdAt }) => createdAt >= middle],
@@ -209,12 +207,10 @@ const filters: PromiseCheck = async (scene) => {
 const searchedPages: PromiseCheck = async (scene) => {
   const { room } = scene;
   const folder = await room.folder();
-  for (let times = 0; times < 5; times += 1)
-    await scene.must({
-      id: 'updateFolder',
-      params: { id: folder },
-      json: { name: room.name('Turn'), accessLevel: 'public' },
-    });
+  for (let times = 0; times < 5; times += 1) {
+    const json = { name: room.name('Turn'), accessLevel: 'public' };
+    await scene.must({ id: 'updateFolder', params: { id: folder }, json });
+  }
   const query = { resourceId: folder, limit: '2' };
   for (const limit of ['0', '1001'])
     await scene.answers(400, `of ${limit} entries`, { id: 'searchAuditLogs', query: { limit } });
