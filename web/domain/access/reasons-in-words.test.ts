@@ -64,7 +64,7 @@ describe('what takes access away', () => {
     [{ kind: 'expired-grant' }, 'Grant has ended'],
     [{ kind: 'expired-person', expiredAt }, 'Their access ended on Dec 5, 2025'],
     [{ kind: 'network' }, 'Only from the networks in Security Settings'],
-    [{ kind: 'network', groupId: 'bidders' }, 'Only from the networks of group Bidders'],
+    [{ kind: 'network', groupId: 'bidders' }, 'Through group Bidders, from its networks alone'],
     [
       { kind: 'suspended-group', groupId: 'bidders', suspendedAt: expiredAt },
       'Through group Bidders, suspended since Dec 5, 2025',

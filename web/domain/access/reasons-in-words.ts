@@ -57,7 +57,7 @@ const limitWords: LimitWords = {
   network: (limit, names) =>
     limit.groupId === undefined
       ? 'Only from the networks in Security Settings'
-      : `Only from the networks of group ${group(limit, names)}`,
+      : `Through group ${group(limit, names)}, from its networks alone`,
   'awaiting-approval': (limit, names) => `No version has been approved yet${on(limit, names)}`,
   'suspended-group': (limit, names) => {
     const since = limit.suspendedAt ? `, suspended since ${dayInWords(limit.suspendedAt)}` : ', which is suspended';
