@@ -97,7 +97,7 @@ const shapes = {
     integer: 'attempts',
   },
   mailSettings: { text: 'id digest', boolean: 'tasks alerts' },
-  accessRequests: { text: 'id userId itemId note state answeredById', timestamptz: 'createdAt answeredAt' },
+  accessRequests: { text: 'id userId itemId note address? state answeredById', timestamptz: 'createdAt answeredAt' },
   favourites: { text: 'id userId documentId' },
   terms: {
     text: 'id termsId title text sha256 publishedById',

@@ -305,6 +305,25 @@ describe('asking for access', () => {
     expect(answers[0]?.text).not.toMatch(/Secret|document-/);
   });
 
+  it('waits where the networks of a group hide the item from where it was asked', async () => {
+    const { id } = await hidden();
+    const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
+    const { id: groupId } = group.json as { id: string };
+    const networks = [{ cidr: '203.0.113.0/24', note: '' }];
+    await room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { networks } });
+    const json = { documentId: id, canRead: true, canDownload: false };
+    await room.call('grantDocumentPermission', { as: ADMIN, json: { ...json, groupId } });
+    await requestAccess(id);
+    await queueDue(room.ports, new Set());
+    expect((await tasksOf(MANAGER)).map(({ what }) => what)).toEqual(['Secret.pdf']);
+    const mails = async () =>
+      ((await room.call('listOutbox', { as: ADMIN })).json as { to: string }[]).map(({ to }) => to);
+    expect(await mails()).not.toContain('ingrid@buyer.example');
+    expect(await mails()).toHaveLength(2);
+    await room.call('grantDocumentPermission', { as: ADMIN, json: { ...json, userId: VIEWER } });
+    expect(await tasksOf(MANAGER)).toEqual([]);
+  });
+
   it('ends when the requester sees it, and a mail informs them', async () => {
     const { id } = await hidden();
     await requestAccess(id);

@@ -17,7 +17,7 @@ import { isLeftOut } from './parties.ts';
 import { foldersUpFrom, readerOf } from './reader.ts';
 
 type Task = components['schemas']['Task'];
-type WaitingPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
+type WaitingPorts = Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment'>;
 
 export const REQUESTS_KEPT_MS = 30 * 86_400_000;
 /** Five tries take a quarter of an hour, in which a mail server that makes senders wait accepts the mail. */
@@ -106,21 +106,23 @@ export async function isOpen(tx: Tables, ports: WaitingPorts, row: AccessRequest
   const now = ports.clock.now();
   const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return false;
-  return !(await seesItem(tx, ports, user, row.itemId));
+  return !(await seesItem(tx, ports, user, row.itemId, row));
 }
 
-/** Whether a user may view a document or see a folder. Networks are ignored, since the user is not the caller. */
+/** Whether a user may view a document or see a folder, from anywhere or from the given address. */
 export async function seesItem(
   tx: Tables,
   ports: WaitingPorts,
   { id, role }: UserRecord,
   itemId: string,
+  { address }: Pick<AccessRequestRecord, 'address'> = {},
 ): Promise<boolean> {
   const [document, folder] = [await tx.documents.get(itemId), await tx.folders.get(itemId)];
   if (!document && !folder) return false;
   const folders = () => foldersUpFrom(tx, document ? document.folderId : itemId);
   const approved = () => approvedOf(tx, itemId);
-  const reader = await readerOf(tx, { userId: id, role }, ports, { folders, approved, grantsTo: itemId });
+  const person = { userId: id, role, ...(address !== undefined && { address }) };
+  const reader = await readerOf(tx, person, ports, { folders, approved, grantsTo: itemId });
   return document ? reader.rightsTo(document).view : reader.seesFolder(itemId);
 }
 

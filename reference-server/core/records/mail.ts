@@ -39,6 +39,8 @@ export interface AccessRequestRecord {
   /** The id from the link, which may be unknown. */
   itemId: string;
   note: string | null;
+  /** From where it was asked, which decides whether a group's networks count. */
+  address?: string;
   createdAt: string;
   state: 'waiting' | 'granted' | 'declined';
   answeredById: string | null;

@@ -146,7 +146,7 @@ const composers: Readonly<Record<MailKind, (input: MailInput) => Promise<Content
 
   async granted({ tx, ports, row, user }) {
     const request = await tx.accessRequests.get(row.about);
-    if (!request || !(await seesItem(tx, ports, user, request.itemId))) return null;
+    if (!request || !(await seesItem(tx, ports, user, request.itemId, request))) return null;
     const what = (await tx.documents.get(request.itemId)) ? 'document' : 'folder';
     return {
       title: 'You have the access that you asked for',

@@ -62,7 +62,7 @@ async function grantedRequests(tx: Tables, ports: DuePorts, now: Date): Promise<
   const granted: AccessRequestRecord[] = [];
   for (const row of await tx.accessRequests.by('state', 'waiting')) {
     const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
-    if (isHere(user, now) && (await seesItem(tx, ports, user, row.itemId))) granted.push(row);
+    if (isHere(user, now) && (await seesItem(tx, ports, user, row.itemId, row))) granted.push(row);
   }
   return granted;
 }
