@@ -66,6 +66,14 @@ test('access to a folder is given from the request for it, to the user who asked
   ]);
 });
 
+test('an approval opens where it is given', async () => {
+  const app = await renderApp({ scenario: 'demo', route: '/documents', persona: 'admin' });
+  act(() => tasksShown.set(true));
+  const [open] = await within(await list()).findAllByRole('link', { name: /asks for the approval of/ });
+  await app.user.click(open!);
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
 // The documents write their search into the address, which may come first and adds the sign.
 test.each(['waiting', 'waiting='])(
   'the link ?%s of a mail opens the list, and closed it stays closed',

@@ -6,6 +6,7 @@ import type { Task } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
 import { momentText } from '#web/format/date-time.ts';
+import { atVersions } from '#web/ui/browser/preview-at.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
@@ -67,6 +68,7 @@ function Tasks({ onLeave, onGrant }: { onLeave: () => void; onGrant: (task: Task
             {href !== null && (
               <Link
                 href={href}
+                {...(task.kind === 'approval' && { state: atVersions })}
                 onClick={onLeave}
                 className={buttonClass('secondary', 'sm')}
                 aria-label={`${label}: ${title}`}

@@ -110,7 +110,7 @@ const composers: Readonly<Record<MailKind, (input: MailInput) => Promise<Content
     return {
       title: 'An approval waits for you',
       lines: [`${requester ? displayName(requester) : 'Somebody'} asks for the approval of ${what}.`],
-      action: { label: 'Look at it', href: linkTo(ports, 'document', document.id) },
+      action: { label: 'Look at it', href: `${ports.origin}/documents?waiting` },
       why: 'You get this because you may approve documents here.',
     };
   },
