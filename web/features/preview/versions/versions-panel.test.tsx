@@ -341,6 +341,21 @@ describe('approval', () => {
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
   });
 
+  it('is not requested from fewer people than have to approve, and says so', async () => {
+    const reason = 'Name nobody, or at least 2 people';
+    const refusal = { title: 'Bad Request', status: 400, code: 'invalid-request' as const, message: 'Not valid' };
+    const body = { ...refusal, invalidParams: [{ name: 'approverIds', reason }] };
+    const { user, panel } = await openWith([
+      ...approvalAnswers({ request: null, isNeverApproved: true }),
+      fault('requestApproval', { status: 400, body }),
+    ]);
+    await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
+    const dialog = await dialogNamed('Request Approval');
+    await user.click(dialog.getByRole('button', { name: 'Request Approval' }));
+    expect(await dialog.findByText(reason)).toBeVisible();
+    expect(screen.queryByText('Failed to request approval')).toBeNull();
+  });
+
   it('of an approved version can be asked for again once the document has another name', async () => {
     const done = { ...pending, state: 'approved' as const, mayDecide: false };
     const { panel } = await openWith(

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Digest, Group } from '#contract/types.ts';
 import { useListGroups, useUpdateGroup } from '#contract/hooks/groups.ts';
 import { ApiError, wordsOf } from '#web/api/api-error.ts';
+import { invalidParams } from '#web/api/invalid-params.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
@@ -90,13 +91,10 @@ function networksOf(lines: string): { cidr: string; note: string }[] {
 /** The server's message about the networks. */
 function faultOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
-  const { data } = error;
-  const params: unknown = typeof data === 'object' && data !== null && 'invalidParams' in data && data.invalidParams;
-  if (!Array.isArray(params)) return wordsOf(data);
-  const reasons = params.map((param: { name: string; reason: string }) => {
-    const [, at, property] = /^networks\.(\d+)\.(\w+)/.exec(param.name) ?? [];
-    if (at === undefined) return param.reason;
-    return `Network ${Number(at) + 1}${property === 'note' ? ', its note' : ''}: ${param.reason}`;
+  const reasons = invalidParams(error)?.map(({ name, reason }) => {
+    const [, at, property] = /^networks\.(\d+)\.(\w+)/.exec(name) ?? [];
+    if (at === undefined) return reason;
+    return `Network ${Number(at) + 1}${property === 'note' ? ', its note' : ''}: ${reason}`;
   });
-  return reasons.join('. ');
+  return reasons?.join('. ') ?? wordsOf(error.data);
 }

@@ -2,6 +2,7 @@ import * as zod from 'zod';
 import { useRequestApproval } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { Document, DocumentVersion, User } from '#contract/types.ts';
+import { invalidParams } from '#web/api/invalid-params.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -31,7 +32,12 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
   const { data: users } = useListUsers();
   const form = useSchemaForm(requestForm, empty);
   const request = useChange(useRequestApproval, approvalWords.requestApproval);
-  const catches = useApprovalConflicts(() => form.getValues('note') === '' && onClose());
+  const catchConflict = useApprovalConflicts(() => form.getValues('note') === '' && onClose());
+  const catches = (error: unknown) => {
+    const refusal = invalidParams(error)?.find(({ name }) => name.startsWith('approverIds'));
+    if (refusal) form.setError('approverIds', { message: refusal.reason });
+    return refusal !== undefined || catchConflict(error);
+  };
   const { version: number, sha256, size } = version;
   const approvers = possibleApprovers(users ?? [], versions, sha256, userId);
   const submit = form.handleSubmit(({ note, approverIds }) =>
@@ -69,6 +75,11 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
         <p className="mt-1 text-caption text-text-subtle">
           Choose nobody to let any administrator or manager decide. Whoever uploaded or requested it cannot.
         </p>
+        {form.formState.errors.approverIds && (
+          <p role="alert" className="mt-1 text-caption text-danger">
+            {form.formState.errors.approverIds.message}
+          </p>
+        )}
       </fieldset>
     </FormDialog>
   );
