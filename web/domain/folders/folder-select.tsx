@@ -5,7 +5,7 @@ import { folderPath } from './folder-path.ts';
 import { folderTreeOf } from './folder-tree.ts';
 import { foldersInOrder } from './folders-in-order.ts';
 
-interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'ref'> {
+interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'ref'> {
   folders: readonly Folder[];
   /** The option for no folder; its value is empty. */
   rootLabel?: string;
@@ -21,6 +21,7 @@ export function FolderSelect({
   rootLabel = 'No Parent (Root Level)',
   ref,
   onChange,
+  children,
   ...props
 }: FolderSelectProps) {
   const tree = folderTreeOf(folders);
@@ -39,6 +40,7 @@ export function FolderSelect({
       }}
     >
       <option value="">{rootLabel}</option>
+      {children}
       {rows.map(({ folder, depth }) =>
         option({
           value: folder.id,

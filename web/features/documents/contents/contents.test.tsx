@@ -136,6 +136,14 @@ it('a link to a filtered search applies its filters, and ignores unknown ones; a
   expect(await hits(await screen.findByRole('region', { name: 'In contents' }))).toHaveLength(1);
 });
 
+it('a link to a search of a folder that its reader does not have does not look like a search of everything', async () => {
+  await renderApp({ route: '/documents?q=break+fee&in=hidden', scenario: offers });
+  const contents = await screen.findByRole('region', { name: 'In contents' });
+  await waitFor(() => expect(contents).toHaveTextContent('No document says "break fee".'));
+  const folder = within(contents).getByRole('combobox', { name: 'In folder' });
+  expect(folder).toHaveDisplayValue('A folder that is not in the list');
+});
+
 it('arrow keys move from the field to the passages, and through them', async () => {
   const { user, contents } = await search('break fee');
   const [first, second] = (await hits(contents)).map((hit) => within(hit).getByRole('button'));
