@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { casesOf } from '#web/testing/deep.ts';
 import { measuredRoom } from '#web/testing/measured-room.ts';
@@ -176,6 +176,19 @@ test('documents of the same name in different folders are both among the most vi
   const viewed = within(await screen.findByRole('region', { name: 'Most Viewed Documents' })).getAllByRole('listitem');
   expect(viewed.length).toBeGreaterThan(1);
   for (const item of viewed) expect(item).toHaveTextContent(/^Report\.pdf\d+ views$/);
+});
+
+test('documents and folders have their names on paper', async () => {
+  await renderApp({ scenario: measuredRoom, route: '/analytics' });
+  const folders = within(await screen.findByRole('region', { name: 'Most Viewed Folders' }));
+  const [folder] = await folders.findAllByRole('link');
+  await import('#web/ui/print/print-style.ts');
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    expect(folder).toBeVisible();
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
 });
 
 test('folders are listed with views, downloads and people, lead to themselves, and are in the file', async () => {
