@@ -1759,9 +1759,10 @@ export interface paths {
         /**
          * Publish terms that have to be accepted
          * @description Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
-         *     replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412. Their publisher
-         *     has to accept them too, where they apply. They are accepted, or refused and signed out, on a page of the server, which
-         *     shows the text as it is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
+         *     replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412; as
+         *     `"2-in-force"` also once it was withdrawn. Their publisher has to accept them too, where they apply. They are accepted,
+         *     or refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and
+         *     so does every sign-in, after the second factor.
          */
         post: operations["publishTerms"];
         delete?: never;
@@ -1789,7 +1790,7 @@ export interface paths {
         /**
          * Withdraw terms
          * @description Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
-         *     again.
+         *     again. `If-Match` names the version that was read, as `"2"`: with a newer one 412.
          */
         delete: operations["withdrawTerms"];
         options?: never;
@@ -7165,7 +7166,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The number of the version before, in quotes; any where it is missing.
+                 * @description The number of the version before, in quotes, with `-in-force` if it was; any where it is missing.
                  * @example "2"
                  */
                 "If-Match"?: string;
@@ -7204,7 +7205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is a newer version by now. */
+            /** @description There is a newer version by now, or the one that was read is not in force any more. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7224,7 +7225,13 @@ export interface operations {
     withdrawTerms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The number of the version that was read, in quotes; any where it is missing.
+                 * @example "2"
+                 */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description The id of the terms.
@@ -7240,6 +7247,16 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description There is a newer version by now. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -1279,7 +1279,7 @@ export const contractOperations = {
     stepUp: ["always"],
     navigation: false,
     extension: true,
-    statuses: [204, 401, 403, 404, 429, 500, 503],
+    statuses: [204, 401, 403, 404, 412, 429, 500, 503],
     body: 'none',
     isBodyOptional: false,
     params: security.WithdrawTermsParams,

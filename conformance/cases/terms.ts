@@ -17,7 +17,12 @@ export async function published(room: Room, ...of: readonly string[]): Promise<s
 }
 
 /** The next version of terms, written on this one. */
-export async function nextTerms(room: Room, termsId: string, on: number, ...of: readonly string[]): Promise<Call> {
+export async function nextTerms(
+  room: Room,
+  termsId: string,
+  on: number | string,
+  ...of: readonly string[]
+): Promise<Call> {
   const { json } = await newTerms(room, ...of);
   return { id: 'publishTerms', headers: { 'if-match': `"${on}"` }, json: { ...(json as object), termsId } };
 }
@@ -40,4 +45,8 @@ export const termsCases: Readonly<Record<string, Provoke>> = {
     return room.call(call);
   },
   'publishTerms 412': async (room) => room.call(await nextTerms(room, await published(room), 0)),
+  'withdrawTerms 412': async (room) => {
+    const params = { id: await published(room) };
+    return room.call({ id: 'withdrawTerms', params, headers: { 'if-match': '"0"' } });
+  },
 };

@@ -42,9 +42,10 @@ export const UpdateSecurityPolicyBody = zod.strictObject({
 
 /**
  * Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
- * replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412. Their publisher
- * has to accept them too, where they apply. They are accepted, or refused and signed out, on a page of the server, which
- * shows the text as it is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
+ * replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412; as
+ * `"2-in-force"` also once it was withdrawn. Their publisher has to accept them too, where they apply. They are accepted,
+ * or refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and
+ * so does every sign-in, after the second factor.
  * @summary Publish terms that have to be accepted
  */
 export const publishTermsBodyTermsIdMax = 64;
@@ -68,7 +69,7 @@ export const PublishTermsBody = zod.strictObject({
 
 /**
  * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
- * again.
+ * again. `If-Match` names the version that was read, as `"2"`: with a newer one 412.
  * @summary Withdraw terms
  */
 export const withdrawTermsPathIdMax = 64;

@@ -67,8 +67,10 @@ export const accountFaults: Faults = {
   people: {
     'a version of terms is published over one that the author has not read': at.terms(
       'throw termsChanged();',
-      'await Promise.resolve();',
+      'return newest;',
     ),
+    'terms that somebody withdrew come into force with a version written before': at.terms('isInForce && ', ''),
+    'a version of terms that nobody read is withdrawn': at.terms('    newestRead(context.call, rows);\n', ''),
     'terms count everybody as having accepted': at.terms(
       'accepted: accepted.filter(Boolean).length',
       'accepted: accepted.length',

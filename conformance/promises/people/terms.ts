@@ -11,7 +11,7 @@ import type { Person, Scene } from '../scene.ts';
 import { everyCall, isIn, isOut } from './policy.ts';
 
 const withId = z.object({ id: z.string() });
-const versions = z.array(z.object({ id: z.string(), version: z.number() }));
+const versions = z.array(z.object({ id: z.string(), version: z.number(), withdrawnAt: z.string().nullable() }));
 
 const unanswered: PromiseCheck = async (scene) => {
   const [manager, viewer] = [await scene.guest('manager'), await scene.guest('viewer')];
@@ -113,13 +113,38 @@ const letsIn: PromiseCheck = async (scene) => {
   await isIn(scene, 'after the terms were withdrawn', viewer);
 };
 
+/** What the list says of these terms. */
+async function expectStanding(scene: Scene, when: string, id: string, version: number, isInForce: boolean) {
+  const row = (await scene.read(versions, { id: 'listTerms' })).find((one) => one.id === id);
+  const isSo = row?.version === version && (row.withdrawnAt === null) === isInForce;
+  scene.holds(isSo, when, `they stand at ${JSON.stringify(row)}`);
+}
+
+const staysWithdrawn: PromiseCheck = async (scene) => {
+  const id = await published(scene.room);
+  await scene.must(await nextTerms(scene.room, id, '1-in-force'));
+  await scene.must({ id: 'withdrawTerms', params: { id } });
+  const when = 'after somebody else withdrew them meanwhile';
+  await scene.answers(412, when, await nextTerms(scene.room, id, '2-in-force'));
+  await expectStanding(scene, when, id, 2, false);
+};
+
+const isNotWithdrawn: PromiseCheck = async (scene) => {
+  const id = await published(scene.room);
+  await scene.must(await nextTerms(scene.room, id, 1));
+  const withdraw = (on: number) => ({ id: 'withdrawTerms', params: { id }, headers: { 'if-match': `"${on}"` } });
+  const when = 'after somebody else published a version meanwhile';
+  await scene.answers(412, when, withdraw(1));
+  await expectStanding(scene, when, id, 2, true);
+  await scene.must(withdraw(2));
+};
+
 const oldestLoses: PromiseCheck = async (scene) => {
   const id = await published(scene.room);
   await scene.must(await nextTerms(scene.room, id, 1));
   const when = 'after somebody else published a version meanwhile';
   await scene.answers(412, when, await nextTerms(scene.room, id, 1));
-  const newest = (await scene.read(versions, { id: 'listTerms' })).find((one) => one.id === id);
-  scene.holds(newest?.version === 2, when, `version ${newest?.version} is in force`);
+  await expectStanding(scene, when, id, 2, true);
 };
 
 const asWritten: PromiseCheck = async (scene) => {
@@ -159,5 +184,7 @@ export const termsChecks: Readonly<Record<string, PromiseCheck>> = {
   'getTermsVersion as-written': asWritten,
   'publishTerms unanswered': unanswered,
   'publishTerms oldest-loses': oldestLoses,
+  'publishTerms stays-withdrawn': staysWithdrawn,
   'withdrawTerms lets-in': letsIn,
+  'withdrawTerms oldest-loses': isNotWithdrawn,
 };

@@ -200,6 +200,19 @@ describe('terms before entry', () => {
     expect(await statusOf(VIEWER)).toBe(401);
   });
 
+  it('stay withdrawn, or in force, where somebody else changed them since they were read', async () => {
+    const { id } = shown(await publish());
+    const withdraw = (tag: string) =>
+      room.call('withdrawTerms', { as: ADMIN, params: { id }, headers: { 'if-match': tag } });
+    const next = (tag: string, text: string) =>
+      room.call('publishTerms', { as: ADMIN, headers: { 'if-match': tag }, json: { ...rules, termsId: id, text } });
+    expect([(await next('"1-in-force"', 'Two')).status, (await withdraw('"1"')).status]).toEqual([201, 412]);
+    expect(await list()).toMatchObject([{ version: 2, withdrawnAt: null }]);
+    expect([(await withdraw('"2"')).status, (await next('"2-in-force"', 'Three')).status]).toEqual([204, 412]);
+    expect(await list()).toMatchObject([{ version: 2, withdrawnAt: expect.any(String) as string }]);
+    expect([(await withdraw('"2"')).status, (await next('"2"', 'Three')).status]).toEqual([204, 201]);
+  });
+
   it('apply to no one any more when their groups are gone', async () => {
     shown(await publish());
     await room.call('deleteGroup', { as: ADMIN, params: { id: 'bidders' } });

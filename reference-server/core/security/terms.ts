@@ -1,11 +1,11 @@
 // Terms before entry: plain text that all users, or members of groups, accept before they enter. Versions are kept with
-// their SHA-256 and with who accepted them. Refuses the text that is in force already, a version written on an older one, and
-// unknown groups.
+// their SHA-256 and with who accepted them. Refuses the text that is in force already, changes of what
+// somebody else changed since it was read, and unknown groups.
 import { isLeftOut } from '../access/parties.ts';
 import type { components } from '#contract/api.d.ts';
 import { invalidRequest, notFound, termsChanged, termsInForce } from '../call/errors.ts';
 import { isNamed } from '../call/if-match.ts';
-import { created, type Handler, noContent, ok } from '../call/operation.ts';
+import { type Call, created, type Handler, noContent, ok } from '../call/operation.ts';
 import { concerned, hasAccepted, termsInWords } from '../identity/terms/open-terms.ts';
 import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
@@ -45,8 +45,7 @@ export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { 
     const isSame = (row: TermsRecord) =>
       row.endedAt === null && row.title === title && row.sha256 === sha256 && String(row.groupIds) === String(groupIds);
     if (all.some(isSame)) throw termsInForce();
-    const newest = Math.max(0, ...before.map((row) => row.version));
-    if (!isNamed(context.call.header('if-match') ?? '*', `"${newest}"`)) throw termsChanged();
+    const newest = newestRead(context.call, before);
     for (const row of before) if (row.endedAt === null) await tx.terms.put({ ...row, endedAt: now.toISOString() });
     const [termsId, version] = [json.termsId ?? newId, newest + 1];
     const made = { publishedAt: now.toISOString(), publishedById: actor.userId, endedAt: null };
@@ -60,11 +59,12 @@ export const publishTerms: Handler<'publishTerms', 'admin'> = async (context, { 
   return created(published);
 };
 
-/** Withdrawing twice changes nothing. @throws ApiProblem 404 */
+/** Withdrawing twice changes nothing. @throws ApiProblem 404, 412 on an older version */
 export const withdrawTerms: Handler<'withdrawTerms', 'admin'> = async (context, { params }) => {
   await change(evenWhenFull(context), async (tx, audit) => {
     const rows = await tx.terms.by('terms', params.id);
     if (rows.length === 0) throw notFound();
+    newestRead(context.call, rows);
     const row = rows.find(({ endedAt }) => endedAt === null);
     if (!row) return;
     await tx.terms.put({ ...row, endedAt: context.now.toISOString() });
@@ -92,6 +92,14 @@ export const getTermsVersion: Handler<'getTermsVersion', 'admin'> = async ({ por
   });
   return ok(shown);
 };
+
+/** @throws ApiProblem 412 unless If-Match names the newest version, or its being in force */
+function newestRead(call: Call, rows: readonly TermsRecord[]): number {
+  const [header, newest] = [call.header('if-match') ?? '*', Math.max(0, ...rows.map(({ version }) => version))];
+  const isInForce = rows.some(({ endedAt }) => endedAt === null);
+  if (isNamed(header, `"${newest}"`) || (isInForce && isNamed(header, `"${newest}-in-force"`))) return newest;
+  throw termsChanged();
+}
 
 async function peopleHere(tx: Tables, now: Date): Promise<ReadonlySet<string>> {
   const here = new Set<string>();

@@ -6,5 +6,5 @@ export const securityWords = {
     hasServerMessage: true,
   },
   publishTerms: messages('Terms published', 'Failed to publish the terms'),
-  withdrawTerms: messages('Terms withdrawn', 'Failed to withdraw the terms'),
+  withdrawTerms: { ...messages('Terms withdrawn', 'Failed to withdraw the terms'), hasServerMessage: true },
 } as const satisfies WordsByOperation;

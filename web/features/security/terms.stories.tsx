@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import type { Terms, TermsVersion } from '#contract/types.ts';
-import { publishTerms } from '#contract/hooks/security.ts';
+import { publishTerms, withdrawTerms } from '#contract/hooks/security.ts';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { securityWords } from '#web/domain/words/security-words.ts';
@@ -320,6 +320,42 @@ export const ReplacedMeanwhileOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
+/** Another administrator withdraws them while the next version is written: they are not in force again unasked. */
+export const WithdrawnMeanwhile: Story = {
+  async play() {
+    const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
+    await screen.findByRole('button', { name: 'Terms before entry' });
+    const { id } = await publishTerms(first);
+    await openTerms();
+    await press('New version of House rules');
+    const form = within(await screen.findByRole('dialog', { name: 'New Version' }));
+    await waitFor(() => expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.'));
+    await person.type(form.getByLabelText('Text'), ' Ever.');
+    await withdrawTerms(id);
+    await press('Publish');
+    await confirm();
+    await shows('Somebody else withdrew version 1 in the meantime');
+    await press('Publish');
+    await confirm();
+    await shows(/^Version 2, for Bidders/);
+  },
+};
+
+/** Another administrator publishes a version before these are withdrawn: theirs stays. */
+export const ReplacedBeforeWithdrawal: Story = {
+  async play() {
+    const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
+    await screen.findByRole('button', { name: 'Terms before entry' });
+    const { id: termsId } = await publishTerms(first);
+    await openTerms();
+    await press('Withdraw House rules');
+    await publishTerms({ ...first, text: 'Tell nobody, and print nothing.', termsId });
+    await press('Withdraw Terms');
+    await shows('Somebody else changed these terms in the meantime');
+    await shows(/^Version 2, for Bidders/);
+  },
+};
+
 export const MineOnTheirs: Story = {
   async play(context) {
     await ReplacedMeanwhile.play?.(context);
@@ -406,7 +442,7 @@ export const VersionNotLoaded: Story = {
 };
 
 export const Withdraw: Story = {
-  args: { faults: [listed(nda), fault('withdrawTerms', 500)] },
+  args: { faults: [listed(nda), fault('withdrawTerms', { undocumented: { status: 500, body: '' } })] },
   parameters: catalogue('Terms cannot be withdrawn', securityWords.withdrawTerms.failed.message),
   async play() {
     await openTerms();

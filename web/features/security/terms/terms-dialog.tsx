@@ -33,8 +33,14 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   // Without terms, the form for new ones opens at once.
   const open =
     chosen === undefined && !missing && terms.data?.length === 0 ? { kind: 'new' as const } : (chosen ?? null);
-  const withdraw = useChange(useWithdrawTerms, securityWords.withdrawTerms);
+  const headers = { 'If-Match': `"${open?.kind === 'withdraw' ? open.terms.version : '*'}"` };
+  const useWithdraw = () => useWithdrawTerms({ request: { headers } });
+  const withdraw = useChange(useWithdraw, securityWords.withdrawTerms);
   const back = () => setOpen(null);
+  const failed = () => {
+    back();
+    void terms.refetch();
+  };
   if (open?.kind === 'new') return <TermsFormDialog terms={null} groups={groups} users={users} onClose={back} />;
   if (open?.kind === 'next') return <TermsFormDialog terms={open.terms} groups={groups} users={users} onClose={back} />;
   if (open?.kind === 'show') return <TermsVersionDialog terms={open.terms} groups={groups} onClose={back} />;
@@ -66,7 +72,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialog
           title="Withdraw Terms"
           isBusy={withdraw.isPending}
-          onConfirm={() => void withdraw.run({ id: open.terms.id }, { done: back, failed: back })}
+          onConfirm={() => void withdraw.run({ id: open.terms.id }, { done: back, failed })}
           onCancel={back}
         >
           <p className="font-medium text-text">{open.terms.title}</p>

@@ -55,7 +55,8 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const read = useGetTermsVersion(terms?.id ?? '', String(terms?.version), { query: { enabled: terms !== null } });
   const before = read.data;
   const list = useListTerms({ query: { enabled: false } });
-  const [newer, setNewer] = useState<number | null>(null);
+  const [newer, setNewer] = useState<Terms | null>(null);
+  const seen = newer ?? terms;
   const { field, register, handleSubmit, setError, watch, formState } = useSchemaForm(termsForm, {
     title: before?.title ?? 'Terms of access',
     text: before?.text ?? '',
@@ -64,7 +65,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const chosen = picked ?? new Set(before?.groupIds);
   const [pending, setPending] = useState<{ title: string; text: string; groupIds: string[] | null } | null>(null);
-  const headers = terms ? { 'If-Match': `"${newer ?? terms.version}"` } : {};
+  const headers = seen ? { 'If-Match': `"${seen.version}${seen.withdrawnAt === null ? '-in-force' : ''}"` } : {};
   const usePublish = () => usePublishTerms({ request: { headers } });
   const publish = useChange(usePublish, securityWords.publishTerms);
   const { errors, isDirty } = formState;
@@ -93,7 +94,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
   };
   const seeNewer = async () => {
     const { data } = await list.refetch();
-    setNewer(data?.find(({ id }) => id === terms?.id)?.version ?? null);
+    setNewer(data?.find(({ id }) => id === terms?.id) ?? null);
   };
   return (
     <FormDialog
@@ -131,7 +132,7 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
         <Missing query={read} />
       ) : (
         <>
-          {terms && newer !== null && <NewerTerms id={terms.id} version={newer} />}
+          {newer && <NewerTerms terms={newer} />}
           <TextField label="Title" autoComplete="off" {...field('title')} />
           <TextArea label="Text" rows={12} {...field('text')} />
           <Choices
@@ -167,19 +168,23 @@ function Missing({ query }: Pick<ComponentProps<typeof ErrorState>, 'query'>) {
   );
 }
 
-/** The version that another administrator published during editing. Publishing again replaces it. */
-function NewerTerms({ id, version }: { id: string; version: number }) {
+/** What another administrator published or withdrew during editing. Publishing again replaces it. */
+function NewerTerms({ terms: { id, version, withdrawnAt } }: { terms: Terms }) {
   const { data } = useGetTermsVersion(id, String(version));
   const box = useRef<HTMLDivElement>(null);
   // It is above the edited text, which may be long.
   useEffect(() => {
     box.current?.focus();
-  }, [version]);
+  }, [version, withdrawnAt]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice icon={Users} tone="warning" isAlert>
-        <p className="font-medium text-text">{`Somebody else published version ${version} in the meantime`}</p>
-        <p>Yours is not published. If you publish it now, it takes the place of theirs:</p>
+        <p className="font-medium text-text">
+          {`Somebody else ${withdrawnAt === null ? 'published' : 'withdrew'} version ${version} in the meantime`}
+        </p>
+        <p>
+          {`Yours is not published. If you publish it now, it ${withdrawnAt === null ? 'takes the place of theirs' : 'puts the terms in force again'}:`}
+        </p>
         {data && (
           <>
             <p className="mt-2 mb-1 font-medium break-words">{`${data.title}, by ${data.publishedByName}`}</p>
