@@ -5,8 +5,8 @@ import { at } from '../sources.ts';
 export const accessRequestFaults: Faults = {
   people: {
     'somebody who sees the item has mails written about their request': at.accessRequests(
-      '(await seesItem(tx, ports, user, itemId))',
-      "(await seesItem(tx, ports, user, ''))",
+      '(await seesItem(tx, ports, user, itemId, from))',
+      "(await seesItem(tx, ports, user, '', from))",
     ),
     'asking twice is two requests': at.accessRequests('if (again) {', "if (again?.id === '') {"),
     'a declined request writes no mail': at.accessRequests(
@@ -14,7 +14,7 @@ export const accessRequestFaults: Faults = {
       'void [id, queueMail];',
     ),
     'a request is a task although its person sees the item by now': at.waiting(
-      'return !(await seesItem(tx, ports, user, row.itemId));',
+      'return !(await seesItem(tx, ports, user, row.itemId, row));',
       'return true;',
     ),
     'what was declined cannot be asked again': at.accessRequests(
