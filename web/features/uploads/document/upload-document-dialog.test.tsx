@@ -382,6 +382,24 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
   });
 
+  it('keeps what somebody else made of the document while its next version was being uploaded', async () => {
+    const { user, pick, dialog, name, submit, calls, world } = await openDialog({
+      route: '/documents?folder=folder-financials',
+    });
+    await user.type(name, 'Consolidated Accounts.html');
+    expect(await dialog.findByText('Already here: this becomes version 3')).toBeVisible();
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await world.store.transact(async (tx) => {
+      const row = (await tx.documents.list()).find((one) => one.name === 'Consolidated Accounts.html')!;
+      await tx.documents.put({ ...row, description: 'For counsel', accessLevel: 'confidential' });
+    });
+    await user.click(submit);
+    await findDone(documentWords.registerDocument.done);
+    const kept = { description: 'For counsel', accessLevel: 'confidential' };
+    expect(calls('registerDocument')[0]?.body).toMatchObject(kept);
+  });
+
   it('shows the level and the restriction that a next version keeps, and a stricter one that was chosen', async () => {
     const { user, pick, dialog, name, submit, calls } = await openDialog();
     const level = () => dialog.getByRole('combobox', { name: 'Access Level' });

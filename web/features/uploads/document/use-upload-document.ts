@@ -65,11 +65,11 @@ export function useUploadDocument(
   const prefilled = useRef(item?.name ?? '');
   const { run, isPending: isSaving } = useChange(useRegisterDocument, documentWords.registerDocument);
   const { data: documents, refetch } = useListDocuments();
-  const { nextOf: begun } = draft ?? {};
+  const begun = version?.of ?? draft?.nextOf;
   const taken = useMemo(() => takenNames(documents ?? []), [documents]);
   /** The document that the upload becomes a version of, and what that keeps. */
   const versionIn = (listed: readonly Document[], named: TakenNames, values: Choice) => {
-    const nextOf = version?.of ?? listed.find(({ id }) => id === begun?.id) ?? begun;
+    const nextOf = listed.find(({ id }) => id === begun?.id) ?? begun;
     const existing = nextOf ?? named(chosenFolder(values.folderId), values.name.trim());
     const { accessLevel, isLevelChosen, downloadRestricted } = values;
     const kept = existing && keptBy(existing, { ...(isLevelChosen && { accessLevel }), downloadRestricted });
@@ -106,8 +106,8 @@ export function useUploadDocument(
       return;
     }
     batch.decideElsewhere(true);
-    // Only the list tells what the file becomes a version of.
-    const listed = documents ?? (await refetch()).data ?? [];
+    // Only the list tells what the file becomes a version of, and what that keeps by now.
+    const listed = documents && !shown.existing ? documents : ((await refetch()).data ?? []);
     const { nextOf, existing, kept } = versionIn(listed, takenNames(listed), values);
     // The document may have been renamed or moved meanwhile.
     const place = nextOf && { name: nextOf.name, folderId: nextOf.folderId ?? '' };
