@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
@@ -56,6 +56,14 @@ it('a link to a search leaves the address with its search, and is restored by Ba
   await waitFor(() => expect(field).toHaveValue('closing'));
   await user.type(field, 's');
   expect(location()).toBe('/documents');
+});
+
+it('a link to a search that comes while the documents are shown, as after a sign-in, is that search', async () => {
+  await renderApp({ route: '/documents', scenario: offers });
+  const field = await screen.findByRole('searchbox');
+  act(() => history.replaceState(null, '', '/documents?q=closing'));
+  await waitFor(() => expect(field).toHaveValue('closing'));
+  expect(await hits(await screen.findByRole('region', { name: 'In contents' }))).toHaveLength(1);
 });
 
 it('nothing is shown as missing before the first answer', async () => {

@@ -21,11 +21,11 @@ export function usePlace({ search, setSearch }: DocumentsState): Place {
   const params = new URLSearchParams(useSearch());
   const folderId = params.get('folder');
   const q = params.get('q');
-  const [shownFolder, setShownFolder] = useState(folderId);
-  if (shownFolder !== folderId) {
-    // Its link may have one.
-    setShownFolder(folderId);
-    setSearch(q ?? '');
+  const [shown, setShown] = useState({ folderId, q });
+  if (shown.folderId !== folderId || shown.q !== q) {
+    setShown({ folderId, q });
+    // A link may have one; one that is changed leaves the address.
+    if (shown.folderId !== folderId || q !== null) setSearch(q ?? '');
   }
   useEffect(() => {
     if (q !== null && q !== search) navigate(address({ q: null }), { replace: true });
