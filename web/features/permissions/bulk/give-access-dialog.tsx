@@ -29,15 +29,15 @@ interface GiveAccessDialogProps {
 export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogProps) {
   const people = useHolders();
   const held = useHeldBefore(targets);
-  const holders = useMemo(() => readersOf(people.holders), [people.holders]);
+  const options = useMemo(() => optionsOf(people.holders), [people.holders]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [canDownload, setCanDownload] = useState(false);
   const [expiresAt, setExpiresAt] = useState<string | null>(null);
   const [mayLower, setMayLower] = useState(false);
   const fault = expiryFault(expiresAt);
   const receivers = useMemo(
-    () => holdersIn(holders).filter((holder) => chosen.has(holderKey(holder))),
-    [holders, chosen],
+    () => options.filter(({ key }) => chosen.has(key)).map(({ holder }) => holder),
+    [options, chosen],
   );
   const plan = useMemo(
     () => held.data && planBulkGrants(targets, receivers, { canDownload, expiresAt }, held.data, mayLower),
@@ -46,8 +46,9 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
   const hasFolders = targets.some(({ kind }) => kind === 'folder');
   const hasDocuments = targets.some(({ kind }) => kind === 'document');
   const [only] = targets;
+  const nameOf = (holder: Holder) => options.find(({ key }) => key === holderKey(holder))?.name ?? '';
   const give = () => {
-    if (plan && plan.bulkGrants.length > 0 && fault === null) onGive(bulkGrantsJob(plan.bulkGrants, nameIn(holders)));
+    if (plan && plan.bulkGrants.length > 0 && fault === null) onGive(bulkGrantsJob(plan.bulkGrants, nameOf));
   };
   return (
     <FormDialog
@@ -66,7 +67,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
           <CheckList
             label="People and groups"
             of="people and groups"
-            options={optionsOf(holders)}
+            options={options}
             chosen={chosen}
             onChange={setChosen}
           />
@@ -107,29 +108,16 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
 }
 
 /** Administrators and managers see everything already. */
-function readersOf({ users, groups }: Holders): Holders {
-  return { users: users.filter(({ role }) => role !== 'admin' && role !== 'manager'), groups };
-}
-
 function optionsOf({ users, groups }: Holders) {
-  return [
-    ...groups.map((group) => ({ key: holderKey({ userId: null, groupId: group.id }), label: groupOption(group) })),
-    ...users.map((user) => ({ key: holderKey({ userId: user.id, groupId: null }), label: personOption(user, groups) })),
+  const readers = users.filter(({ role }) => role !== 'admin' && role !== 'manager');
+  const options = [
+    ...groups.map((one) => ({ holder: { userId: null, groupId: one.id }, name: one.name, label: groupOption(one) })),
+    ...readers.map((one) => ({
+      ...{ holder: { userId: one.id, groupId: null }, name: displayName(one) },
+      label: personOption(one, groups),
+    })),
   ];
-}
-
-function holdersIn({ users, groups }: Holders): Holder[] {
-  return [
-    ...groups.map(({ id }) => ({ userId: null, groupId: id })),
-    ...users.map(({ id }) => ({ userId: id, groupId: null })),
-  ];
-}
-
-function nameIn({ users, groups }: Holders): (holder: Holder) => string {
-  return ({ userId, groupId }) =>
-    groupId === null
-      ? displayName(users.find(({ id }) => id === userId) ?? {})
-      : (groups.find(({ id }) => id === groupId)?.name ?? groupId);
+  return options.map((option) => ({ ...option, key: holderKey(option.holder) }));
 }
 
 interface BulkGrantsSummaryProps {
