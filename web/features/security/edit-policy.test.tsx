@@ -195,8 +195,13 @@ describe('the users that a choice affects', () => {
     const save = dialog.getByRole('button', { name: 'Save' });
     await waitFor(() => expect(save).toBeDisabled());
     expect(save).toHaveAccessibleDescription(/^You signed in without a second factor, so this would lock you out/);
-    const below = save.getBoundingClientRect().top;
-    expect(dialog.getByText(/would lock you out/).getBoundingClientRect().bottom).toBeLessThan(below);
+    const isInView = () => {
+      const note = dialog.getByText(/would lock you out/).getBoundingClientRect();
+      expect(note.bottom).toBeLessThan(save.getBoundingClientRect().top);
+    };
+    isInView();
+    await user.click(dialog.getByRole('switch', { name: 'Ask again before delicate changes' }));
+    await waitFor(isInView);
     await show('Sessions');
     expect(dialog.getAllByText(/would lock you out/)).toHaveLength(1);
     await press('Set up second factor');

@@ -28,8 +28,8 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   const noteId = useId();
   const save = useSavePolicy({ editor, reach: reach.data, mine, onSaved: onClose });
   const { read, form, ground, isDirty, conflict } = editor;
-  const secondFactor = useWatch({ control: form.control, name: 'secondFactor' });
-  const lockOut = reach.data && isDirty ? lockOutBySecondFactor(reach.data, secondFactor, mine) : null;
+  const choices = useWatch({ control: form.control, name: ['secondFactor', 'stepUpMinutes.isOn'] });
+  const lockOut = reach.data && isDirty ? lockOutBySecondFactor(reach.data, choices[0], mine) : null;
   const title = useRef<HTMLDivElement>(null);
   const endSetUp = async () => {
     setIsSettingUp(false);
@@ -59,7 +59,10 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
           <FormProvider {...form}>
             {conflict && !save.isPending && <PolicyConflictNote conflict={conflict} />}
             <PolicyPanels policy={ground.policy} reach={reach} mine={mine} save={save} />
-            {lockOut !== null && <OwnFactorNote id={noteId} reason={lockOut} onSetUp={() => setIsSettingUp(true)} />}
+            {lockOut !== null && (
+              // Scrolled to again where a choice above has made the form longer.
+              <OwnFactorNote key={choices.join()} id={noteId} reason={lockOut} onSetUp={() => setIsSettingUp(true)} />
+            )}
           </FormProvider>
         )}
       </div>
