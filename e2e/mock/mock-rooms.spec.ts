@@ -94,6 +94,22 @@ test('each tab has its own persona: one opens beside as another, in the same roo
   await expect(viewer.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('whoever a new tab cannot be, or whose session has ended, can come in', async ({ context }) => {
+  const page = await openMockPage(context, app.url, '/documents?scenario=demo&persona=user-sofia');
+  const stranger = await openMockPage(context, app.url, '/documents?persona=vewer');
+  await expect(stranger.getByRole('alert')).toContainText('Nobody here is “vewer”');
+
+  // The session of this person ends by the clock; the sign-in page begins another.
+  const panel = await openPanel(page);
+  await panel.getByLabel("Server's clock").selectOption({ label: '30 days ahead' });
+  await page.getByRole('link', { name: 'Sofia Marchetti' }).click();
+  await expect(page.getByText('Manager Portal')).toBeVisible();
+
+  // Sofia is in no other scenario.
+  await (await openPanel(page)).getByLabel('Scenario').selectOption('empty');
+  await expect(page.getByText('Admin Portal')).toBeVisible();
+});
+
 test('a fault that was met stays met when another tab changes the situation', async ({ context }) => {
   const first = await openMockPage(context, app.url, '/documents?scenario=empty&persona=admin&fault=listTerms:503::1');
   const second = await openMockPage(context, app.url, '/documents');

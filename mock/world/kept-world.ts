@@ -8,7 +8,7 @@ import { createKeptObjects } from './kept-objects.ts';
 import { rememberSessions } from './earlier-sessions.ts';
 import { createKeptStore } from './kept-store.ts';
 import type { Fault } from './fault.ts';
-import { nobodyIs, type Persona, signInAs } from '../persona.ts';
+import { findUser, nobodyIs, type Persona, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { enterRoom, roomPlace } from './rooms.ts';
 import { firstScenario, isScenarioName, scenarioOf, type ScenarioName } from './scenario.ts';
@@ -46,8 +46,7 @@ export async function openKeptRoom(): Promise<KeptRoom> {
   if (isNew) send({ kind: 'afresh' });
 
   // A tab that has signed out stays signed out, whatever persona other tabs have.
-  const before = mine === undefined ? state.situation.persona : mine;
-  const { persona = before } = link.change;
+  const persona = mine === undefined ? state.situation.persona : mine;
   const world = await buildWorld(database, { ...state, situation: { ...state.situation, persona } }, place, () =>
     send({ kind: 'committed' }),
   );
@@ -70,8 +69,9 @@ export async function openKeptRoom(): Promise<KeptRoom> {
     changeSituation(world, { ...data.situation, faults, persona: who });
     isFollowing = false;
   });
-  await comeIn(world, link, isNew ? undefined : before, mistakes);
-  keepTabPersona(id, world.situation.persona);
+  const who = await comeIn(world, link.change.persona, mistakes);
+  if (who !== persona) changeSituation(world, { persona: who });
+  keepTabPersona(id, who);
   return {
     id,
     world,
@@ -113,24 +113,23 @@ export async function fitsToday({ scenario, fingerprint }: Pick<CarriedWorld, 's
   return isScenarioName(scenario) && (await fingerprintOf(scenario)) === fingerprint;
 }
 
-/** Signs in the persona of a link, once; an unknown one becomes a message. */
-async function comeIn(
-  world: World,
-  { change }: SituationLink,
-  before: string | null | undefined,
-  mistakes: string[],
-): Promise<void> {
-  const { persona } = change;
-  if (persona == null || persona === before) return;
-  const client = { ipAddress: world.situation.clientAddress, userAgent: navigator.userAgent.slice(0, 512) };
-  if ((await signInAs(world.ports, persona, client)) !== null) return;
-  mistakes.push(nobodyIs(persona));
-  changeSituation(world, { persona: before === undefined ? first.persona : before });
+/** Signs in the persona of a link; an unknown one becomes a message. Where a scenario lacks the tab's own, the first is taken. */
+async function comeIn({ store, ports, situation }: World, wanted: Persona | undefined, mistakes: string[]) {
+  const { persona: own, clientAddress: ipAddress } = situation;
+  const isHere = async (who: Persona) => who === null || (await findUser(store, who)) !== null;
+  if (wanted !== undefined && (await isHere(wanted))) {
+    await signInAs(ports, wanted, { ipAddress, userAgent: navigator.userAgent.slice(0, 512) });
+    return wanted;
+  }
+  if (wanted != null) mistakes.push(nobodyIs(wanted));
+  const wasHere = async () => (await store.read(({ users }) => users.get(own ?? ''))) !== undefined;
+  return (await isHere(own)) || (await wasHere()) ? own : first.persona;
 }
 
 async function enterState(database: Database, { change, isFresh }: SituationLink, carried: CarriedWorld | null) {
   const kept = await database.get('state', 'room');
-  const situation = { ...first, ...kept?.situation, ...change };
+  const { persona } = kept?.situation ?? first;
+  const situation = { ...first, ...kept?.situation, ...change, persona };
   if (carried) return { state: await settleWorld(database, carried, situation), isNew: true };
   const fresh = await newState(situation);
   const fits = kept?.scenario === fresh.scenario && kept.fingerprint === fresh.fingerprint;
