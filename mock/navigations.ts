@@ -130,7 +130,7 @@ export function safePath(path: string | null): string | null {
 const style = `
 main { width: 28rem; padding: 24px; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
-a { display: grid; grid-template-columns: 1fr auto; padding: 8px 12px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+a { display: grid; grid-template-columns: 1fr auto; column-gap: 12px; padding: 8px 12px; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 a:hover { background: light-dark(#f4f6f9, #171c29); }
 a:focus-visible { outline: 2px solid light-dark(#4f46e5, #8f94ff); outline-offset: 2px; }
 pre { max-height: 60vh; overflow: auto; margin: 0 0 16px; padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border: 1px solid light-dark(#e2e6ed, #232a3a); border-radius: 8px; }

@@ -33,6 +33,9 @@ test('a persona, an answer and the network are changed while the app runs', asyn
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
+  await panel.getByLabel('Client address').fill('home');
+  await panel.getByLabel('Client address').press('Tab');
+  await expect(panel.getByText('An address, such as 203.0.113.7')).toBeVisible();
   await panel.getByRole('switch', { name: 'Offline' }).click();
   await page.getByRole('link', { name: 'Document Management' }).click();
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);

@@ -9,6 +9,7 @@ import { signInAs } from '../persona.ts';
 import { ahead } from '../world/not-calm.ts';
 import { isScenarioName, scenarioNames } from '../world/scenario.ts';
 import { calm, type Situation } from '../world/situation.ts';
+import { isAddress } from '../world/situation-link.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
@@ -16,6 +17,7 @@ const nobody = 'nobody';
 
 export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom }) {
   const situation = useSituation(world);
+  const [isNoAddress, setIsNoAddress] = useState(false);
   const users = useUsers(world);
   const change = (changed: Partial<Situation>) => {
     changeSituation(world, changed);
@@ -70,7 +72,7 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
       />
       <Numbers
         label="Server's clock"
-        inWords={(minutes) => (minutes === 0 ? "As this machine's" : ahead(minutes))}
+        inWords={(minutes) => (minutes === 0 ? 'Not ahead' : ahead(minutes))}
         values={[0, 5, 60, 1_440, 43_200]}
         value={situation.clockAheadMinutes}
         onChange={(clockAheadMinutes) => change({ clockAheadMinutes })}
@@ -79,7 +81,12 @@ export function SituationFields({ room: { id, world, begin } }: { room: KeptRoom
         label="Client address"
         key={situation.clientAddress}
         defaultValue={situation.clientAddress}
-        onBlur={({ target }) => change({ clientAddress: target.value.trim() || calm.clientAddress })}
+        error={isNoAddress ? 'An address, such as 203.0.113.7' : undefined}
+        onBlur={({ target }) => {
+          const clientAddress = target.value.trim() || calm.clientAddress;
+          setIsNoAddress(!isAddress(clientAddress));
+          if (isAddress(clientAddress)) change({ clientAddress });
+        }}
       />
       <Switch
         label="Offline"

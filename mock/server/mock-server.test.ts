@@ -177,6 +177,8 @@ test('a fault applies as often as it states, and a wrong one gets a message with
     400,
     { message: '418 is no answer of listDocuments: 200, 401, 403, 429, 500, 503 or offline' },
   ]);
+  const asText = await send('/mock/faults', { operationId: 'listDocuments', status: '503' });
+  expect(await parsed(asText)).toMatchObject({ message: expect.stringContaining('“503” is no answer of') as string });
   const unknown = await send('/mock/faults', { operationId: 'listDocument', status: 500 });
   expect(await parsed(unknown)).toMatchObject({ message: expect.stringContaining('mean listDocuments?') as string });
 });

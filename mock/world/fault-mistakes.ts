@@ -32,7 +32,7 @@ export function faultMistakes(fault: WrittenFault): string[] {
   const { operationId, status, delayMs, times, after, at } = fault;
   if (operationId !== '*' && !isOperation(operationId)) {
     const meant = nearest(operationId, operationIds);
-    const hint = meant === null ? `one of ${choices(operationIds)}` : `did you mean ${meant}?`;
+    const hint = meant === null ? 'openapi.yaml has their names' : `did you mean ${meant}?`;
     return [`${quoted(operationId)} is no operation of the contract (* is all of them): ${hint}`];
   }
   const allowed = statusesOf(operationId);

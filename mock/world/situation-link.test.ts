@@ -57,7 +57,7 @@ test.each([
     'fault=listDocument:500: “listDocument” is no operation of the contract (* is all of them)',
   ],
   ['fault=listDocument:500', 'did you mean listDocuments?'],
-  ['fault=toString:500', 'one of '],
+  ['fault=toString:500', 'openapi.yaml has their names'],
   [
     'fault=listDocuments:abc',
     'fault=listDocuments:abc: “abc” is no answer of listDocuments: 200, 401, 403, 429, 500, 503',
@@ -68,6 +68,7 @@ test.each([
   ['fault=storeObject:offline:::9', '9 is no part of a file: 0 to 1'],
   ['fault=listDocuments:offline:::0.5', 'Only storeObject fails in the middle of a file'],
   ['latency=-1', 'latency=-1: a whole number, milliseconds'],
+  ['failures=101', 'failures=101: a whole number, per cent, 100 at most'],
   ['offline=maybe', 'offline=maybe: yes or no'],
   ['address=10.0.0.0/8', 'address=10.0.0.0/8: an address, such as 203.0.113.7 or 2001:db8::7'],
   ['address=home', 'address=home: an address'],

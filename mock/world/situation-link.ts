@@ -14,7 +14,7 @@ const numbers = {
 } as const;
 const units = {
   latencyMs: 'milliseconds',
-  failurePercent: 'per cent',
+  failurePercent: 'per cent, 100 at most',
   uploadMs: 'milliseconds',
   clockAheadMinutes: 'minutes',
 } as const;
@@ -122,7 +122,8 @@ function readNumbers(searchParams: URLSearchParams, mistakes: string[]): Partial
   const read = Object.entries(numbers).flatMap(([name, key]) => {
     const text = searchParams.get(name);
     if (text === null) return [];
-    if (/^\d{1,7}$/.test(text)) return [[key, Number(text)] as const];
+    const most = name === 'failures' ? 100 : 9_999_999;
+    if (/^\d{1,7}$/.test(text) && Number(text) <= most) return [[key, Number(text)] as const];
     mistakes.push(`${name}=${text.slice(0, 80)}: a whole number, ${units[key]}`);
     return [];
   });
@@ -135,9 +136,11 @@ function readOffline(text: string | null, mistakes: string[]): Partial<Situation
   return { isOffline: text !== 'no' };
 }
 
+export const isAddress = (text: string): boolean => 'cidr' in networks.read(text) && !text.includes('/');
+
 function readAddress(text: string | null, mistakes: string[]): Partial<Situation> {
   if (text === null) return {};
-  if ('cidr' in networks.read(text) && !text.includes('/')) return { clientAddress: text };
+  if (isAddress(text)) return { clientAddress: text };
   mistakes.push(`address=${text.slice(0, 80)}: an address, such as 203.0.113.7 or 2001:db8::7`);
   return {};
 }
