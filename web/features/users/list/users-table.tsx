@@ -104,7 +104,7 @@ function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
       </div>
       <div
         role="cell"
-        className="flex items-center gap-1.5 text-cell text-text-muted tabular-nums max-lg:row-start-2 max-lg:mt-1.5"
+        className="flex flex-wrap items-center gap-x-1.5 text-cell whitespace-nowrap text-text-muted tabular-nums max-lg:row-start-2 max-lg:mt-1.5"
       >
         {seen === 'Never' && <CircleDashed size={14} className="text-text-subtle" aria-hidden />}
         {seen}
