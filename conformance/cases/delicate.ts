@@ -100,14 +100,13 @@ const prepared: Readonly<Record<string, Prepare>> = {
   },
   updateFolderPermissions: async (room) => {
     const groupId = await group(room);
-    return (await foldersOf(room)).map(({ what, folderId }) => ({
-      what: `many permissions, one of them on ${what}`,
-      call: {
-        id: 'updateFolderPermissions',
-        headers: { 'if-match': '*' },
-        json: { changes: [{ folderId, groupId, permission: toEnter }] },
-      },
-    }));
+    const headers = { 'if-match': '*' };
+    return (await foldersOf(room)).flatMap(({ what, folderId }) =>
+      [toEnter, null].map((permission) => ({
+        what: `many permissions, one of them ${permission ? 'given' : 'revoked'} on ${what}`,
+        call: { id: 'updateFolderPermissions', headers, json: { changes: [{ folderId, groupId, permission }] } },
+      })),
+    );
   },
   revokeGroupFolderPermission: async (room) => {
     const groupId = await group(room);
@@ -178,11 +177,13 @@ const prepared: Readonly<Record<string, Prepare>> = {
     const [folder] = await foldersOf(room);
     const [, document] = await documentsOf(room);
     const permission = { folderId: folder?.folderId, ...toEnter };
+    const toWrite = { ...permission, canRead: false, canWrite: true };
     const grant = { documentId: document?.documentId, ...toRead };
     return [
       { what: 'an invitation of a manager', call: invitation(room, { role: 'manager' }) },
       { what: 'an invitation of an administrator', call: invitation(room, { role: 'admin' }) },
       { what: 'an invitation into a confidential folder', call: invitation(room, { folderPermissions: [permission] }) },
+      { what: 'an invitation to write there', call: invitation(room, { folderPermissions: [toWrite] }) },
       { what: 'an invitation to a confidential document', call: invitation(room, { documentPermissions: [grant] }) },
       {
         what: 'an invitation into a group that was given a confidential folder',

@@ -32,16 +32,12 @@ export async function newestOf(room: Room, id: string): Promise<Edition> {
 }
 
 /** A document in such a folder. */
-export async function unapproved(room: Room, who: Role, name = room.name('Draft')): Promise<Edition & { id: string }> {
+export async function unapproved(room: Room, who: Who, name = room.name('Draft')): Promise<Edition & { id: string }> {
   const id = await room.document({ name, folderId: await approvalFolder(room) }, who);
   return { id, ...(await newestOf(room, id)) };
 }
 
-export async function askFor(
-  room: Room,
-  who: Role,
-  { id, version, sha256 }: Edition & { id: string },
-): Promise<string> {
+export async function askFor(room: Room, who: Who, { id, version, sha256 }: Edition & { id: string }): Promise<string> {
   const json = { version, sha256, approverIds: [], note: 'To be looked at' };
   return room.idOf({ id: 'requestApproval', who, params: { id }, json });
 }

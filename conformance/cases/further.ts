@@ -111,6 +111,8 @@ const changedCells: Further = async (room) => {
   return { headers: { 'if-match': tag }, json: { changes } };
 };
 
+const ofTwoGroups: Further = async (room) => ({ json: { groupIds: [await group(room, []), await group(room, [])] } });
+
 const nextVersion: Further = async (room) => nextTerms(room, await published(room), 1);
 
 const passkeyBegun = z.object({ id: z.string(), options: z.looseObject({ challenge: z.string() }) });
@@ -160,7 +162,7 @@ export const furtherCalls: Readonly<Record<string, readonly Further[]>> = {
   inviteUsers: [intoGroup(() => null), intoGroup((room) => inDays(room, 1))],
   updateGroup: [withoutMembers, json({ digest: 'daily' }), json({ digest: 'weekly' })],
   updateSecurityPolicy: [anotherPolicy],
-  publishTerms: [nextVersion, nextVersion],
+  publishTerms: [nextVersion, nextVersion, ofTwoGroups],
   verifySecondFactor: [byPasskey, byPasskey],
   createComplianceReport: [until(-1), until(-2)],
   updateMyMailSettings: [json({ digest: 'daily', tasks: false, alerts: true })],

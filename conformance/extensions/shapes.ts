@@ -27,6 +27,16 @@ export type Order = z.output<typeof order>;
 const again = z.strictObject({ status: z.int(), addsNothingTo: z.array(operationId).default([]) });
 export type Again = z.output<typeof again>;
 
+const lasts = z.strictObject({
+  minutes: z.int(),
+  /** How many of one user are kept. */
+  newest: z.int().nullable().default(null),
+  /** The answer afterwards. */
+  status: z.int().default(404),
+});
+/** How long what a call uses lasts. */
+export type Lasts = z.output<typeof lasts>;
+
 const trace = z.strictObject({
   each: expression.nullable().default(null),
   activityType: z.string().min(1),
@@ -69,6 +79,7 @@ export const extensionShapes = {
   'x-shows-in': z.array(place),
   'x-gone-from': z.array(place),
   'x-again': again,
+  'x-lasts': lasts,
   'x-changes': z.array(z.string()),
   'x-same-as': z.array(same),
   'x-audited': audited,
@@ -83,6 +94,7 @@ export interface Extensions {
   showsIn: readonly Place[];
   goneFrom: readonly Place[];
   again: Again | null;
+  lasts: Lasts | null;
   /** The fields that may be other afterwards. */
   changes: readonly string[] | null;
   sameAs: readonly Same[];
@@ -103,6 +115,7 @@ export function readExtensions(operation: Readonly<Record<string, unknown>>): Ex
     showsIn: read('x-shows-in') ?? [],
     goneFrom: read('x-gone-from') ?? [],
     again: read('x-again'),
+    lasts: read('x-lasts'),
     changes: read('x-changes'),
     sameAs: read('x-same-as') ?? [],
     audited: read('x-audited') ?? audited.parse({}),

@@ -83,6 +83,7 @@ export const at = {
   claims: textOf('core/identity/second-factor/claims.ts'),
   addedInSession: textOf('core/identity/second-factor/enrolment/added-in-session.ts'),
   adding: textOf('core/identity/second-factor/enrolment/adding.ts'),
+  passkeyEnrolment: textOf('core/identity/second-factor/enrolment/passkey-enrolment.ts'),
   pending: textOf('core/identity/second-factor/pending.ts'),
   prover: textOf('core/identity/second-factor/prover.ts'),
   recoveryCodes: textOf('core/identity/second-factor/recovery-codes.ts'),

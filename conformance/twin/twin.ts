@@ -18,7 +18,7 @@ interface Played {
 }
 
 /** Promises without an answer to compare, or with more calls than all others. */
-const notCompared = /^every|(?: head| audit-refused| refused| cross-site)$/;
+const notCompared = /^every|(?: head| at-once| audit-refused| refused| cross-site)$/;
 
 type Play = (run: Run) => Promise<void>;
 type OnDifference = (promise: string, message: string, calls: readonly string[], actual: string) => void;

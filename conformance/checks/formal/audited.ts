@@ -91,6 +91,11 @@ async function done(
   const second = madeOf(call, await room.must(call));
   const wanted = audited.again === 'none' ? [] : tracesOf(audited.done, second);
   compare({ subject: `${subject} once more`, actor, expected: wanted, found: await log.added(), people }, broken);
+  if (audited.again !== 'none' || !target.advance) return;
+  await room.advance(290);
+  await log.begin();
+  await room.call(call);
+  compare({ subject: `${subject} within five minutes`, actor, expected: [], found: await log.added(), people }, broken);
 }
 
 async function refused({ room }: Run, { id, audited, parameters }: Operation, broken: Broken): Promise<void> {

@@ -8,6 +8,7 @@ import { checkChanges } from './changes.ts';
 import { checkContent } from './content.ts';
 import { checkGone } from './gone.ts';
 import { checkKeeps } from './keeps.ts';
+import { checkLasts } from './lasts.ts';
 import { checkOrder } from './order.ts';
 import { checkPlaces } from './places.ts';
 import { checkRefused } from './refused.ts';
@@ -19,6 +20,7 @@ const checks = [
   checkChanges,
   checkSame,
   checkAgain,
+  checkLasts,
   checkOrder,
   checkContent,
   checkGone,

@@ -1,8 +1,8 @@
 // After every refusal, the reads that would show the change are unchanged, and the audit log has no entry of it.
-// Refused are calls without a session, of other roles, with invalid bodies, and from another site.
+// The call itself succeeds then. Refused are calls without a session, of other roles, with invalid bodies, and from another site.
 import { refusedRole } from '../../cases/derived.ts';
 import { soundCall } from '../../cases/sound.ts';
-import type { Operation } from '../../contract.ts';
+import type { Contract, Operation } from '../../contract.ts';
 import { isChange } from '../../extensions/lint.ts';
 import type { Call } from '../../room/room.ts';
 import { codeFault } from '../../reports/problems.ts';
@@ -11,6 +11,7 @@ import { mediaTypeOf, textOf, type WireAnswer } from '../../target.ts';
 import { AuditLook } from './log.ts';
 import { promised, type Broken } from './promised.ts';
 import { addressOf, madeOf, readCall } from './reads.ts';
+import { textPropertiesOf } from './variations.ts';
 
 export const elsewhere = 'https://elsewhere.example';
 
@@ -19,12 +20,12 @@ interface Refusal {
   name: 'refused' | 'cross-site';
   as: string;
   status: number;
-  change: Partial<Call>;
+  change: (call: Call) => Partial<Call>;
 }
 
 export async function checkRefused(run: Run): Promise<void> {
   for (const operation of run.operations.filter(isChange)) {
-    const refusals = refusalsOf(operation);
+    const refusals = refusalsOf(operation, run.contract);
     for (const name of new Set(refusals.map((one) => one.name)))
       await promised(run, `${operation.id} ${name}`, async (broken) => {
         for (const refusal of refusals) if (refusal.name === name) await leavesAll(run, operation, refusal, broken);
@@ -34,13 +35,19 @@ export async function checkRefused(run: Run): Promise<void> {
   }
 }
 
-function refusalsOf({ roles, json, isOpenToOtherSites, ...operation }: Operation): Refusal[] {
-  const role = refusedRole({ roles, json, isOpenToOtherSites, ...operation });
+function refusalsOf(operation: Operation, contract: Contract): Refusal[] {
+  const { roles, json, isOpenToOtherSites } = operation;
+  const role = refusedRole(operation);
   const refusals: Refusal[] = [];
   if (!roles.includes('public'))
-    refusals.push({ name: 'refused', as: 'without a session', status: 401, change: { who: 'nobody' } });
-  if (role) refusals.push({ name: 'refused', as: `as ${role}`, status: 403, change: { who: role } });
-  if (json) refusals.push({ name: 'refused', as: 'with [] as its body', status: 400, change: { json: [] } });
+    refusals.push({ name: 'refused', as: 'without a session', status: 401, change: () => ({ who: 'nobody' }) });
+  if (role) refusals.push({ name: 'refused', as: `as ${role}`, status: 403, change: () => ({ who: role }) });
+  if (json) refusals.push({ name: 'refused', as: 'with [] as its body', status: 400, change: () => ({ json: [] }) });
+  // A declared type is kept whatever it is.
+  for (const [name] of textPropertiesOf({ json }, contract).filter(([one]) => one !== 'mimeType')) {
+    const change = (call: Call) => ({ json: { ...(call.json as object), [name]: '\u202e' } });
+    refusals.push({ name: 'refused', as: `with an override of the direction as its ${name}`, status: 400, change });
+  }
   if (isOpenToOtherSites) return refusals;
   const foreign: [string, Record<string, string>][] = [
     ['from a page of another site', { origin: elsewhere, 'sec-fetch-site': 'cross-site' }],
@@ -48,7 +55,7 @@ function refusalsOf({ roles, json, isOpenToOtherSites, ...operation }: Operation
   ];
   return [
     ...refusals,
-    ...foreign.map(([as, headers]) => ({ name: 'cross-site', as, status: 403, change: { headers } }) as const),
+    ...foreign.map(([as, headers]) => ({ name: 'cross-site', as, status: 403, change: () => ({ headers }) }) as const),
   ];
 }
 
@@ -59,7 +66,7 @@ async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, 
   const before = await look();
   const log = new AuditLook(room);
   await log.begin();
-  const answer = await room.call({ ...call, ...refusal.change });
+  const answer = await room.call({ ...call, ...refusal.change(call) });
   const subject = `${addressOf(room, operation.id)} ${refusal.as}`;
   if (answer.status !== refusal.status) broken(`${subject} answers ${answer.status}, not ${refusal.status}`);
   const wrong = codeFault(answer, refusal.name === 'cross-site' ? 'cross-site' : undefined);
@@ -69,6 +76,9 @@ async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, 
   const after = await look();
   for (const [at, read] of reads.entries())
     if (after[at] !== before[at]) broken(`${subject}, refused, changes what ${addressOf(room, read.id)} answers`);
+  if (refusal.status !== 400) return;
+  const { status } = await room.call(call);
+  if (status >= 400) broken(`after ${subject}, refused, the same call as it should be answers ${status}`);
 }
 
 /** The reads that would show the change. */

@@ -36,7 +36,10 @@ export function textsFor(name: string, { 'x-text': kind, maxLength }: Schema): V
 }
 
 /** The texts of what is sent. */
-export function textPropertiesOf({ json }: Operation, contract: Contract): [name: string, schema: Schema][] {
+export function textPropertiesOf(
+  { json }: Pick<Operation, 'json'>,
+  contract: Contract,
+): [name: string, schema: Schema][] {
   const properties = presentProperties(contract, (json?.['properties'] ?? {}) as Readonly<Record<string, unknown>>);
   return properties
     .map(([name, node]): [string, Schema] => [name, whole(contract, node)])

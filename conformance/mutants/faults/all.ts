@@ -39,6 +39,7 @@ import { rightsFaults } from './rare/rights.ts';
 import { requestFaults } from './requests.ts';
 import { secondLookFaults } from './second-looks.ts';
 import { shownElsewhereFaults } from './shown-elsewhere.ts';
+import { boundFaults } from './rare/bounds.ts';
 import { cutFaults } from './rare/cut.ts';
 import { severalFaults } from './rare/several.ts';
 import { uploadFaults } from './uploads.ts';
@@ -65,6 +66,7 @@ export const mutants: readonly Mutant[] = [
   severalFaults,
   cutFaults,
   lastingFaults,
+  boundFaults,
   repeatedFaults,
   limitFaults,
   newsFaults,

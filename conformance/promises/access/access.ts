@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { z } from 'zod';
 import { seesFolder, sightOf, type SetDocument } from './access-rules.ts';
 import type { PromiseCheck } from '../checks.ts';
+import { callsAbout } from './whole-sight.ts';
 import { furnished, type Furnished, type Reader } from '../furnished.ts';
 import type { Scene } from '../scene.ts';
 import { documents, folders, type Sight } from './sight.ts';
@@ -109,15 +110,9 @@ const unseenIsUnknown: PromiseCheck = async (scene) => {
   const hidden = room.documents.find(({ level }) => level === 'confidential');
   if (!reader || !hidden) return;
   const { who } = reader.person;
-  for (const id of [
-    'previewDocument',
-    'previewDocumentVersion',
-    'downloadDocument',
-    'downloadDocumentVersion',
-    'listDocumentVersions',
-  ].filter((one) => scene.has(one))) {
-    const ask = (document: string) => scene.call({ id, who, params: { id: document, version: '1' } });
-    const [seen, unknown] = [await ask(hidden.id), await ask('x'.repeat(hidden.id.length))];
+  const others = callsAbout(scene, 'x'.repeat(hidden.id.length));
+  for (const [at, { id, ...call }] of callsAbout(scene, hidden.id).entries()) {
+    const [seen, unknown] = [await scene.call({ id, ...call, who }), await scene.call({ id, ...others[at], who })];
     const isAlike = seen.status === unknown.status && same(seen.bytes, unknown.bytes);
     scene.holds(
       isAlike,

@@ -5,8 +5,8 @@ import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
 import { documentWithNewWord, search, untilFound } from '../documents/searches.ts';
 import { closed } from './sharing.ts';
-import { entries, expectSight, shownTo, type Sight } from './sight.ts';
-import { reviewOf } from './whole-sight.ts';
+import { entries, expectSight, grants, shownTo, type Sight } from './sight.ts';
+import { callsAbout, reviewOf } from './whole-sight.ts';
 
 const ids = z.array(z.looseObject({ id: z.string() }));
 const toRead = { canRead: true, canDownload: true };
@@ -60,6 +60,9 @@ const givenGone: PromiseCheck = async (scene) => {
   await scene.must({ id: 'setFolderPermission', json: { folderId, groupId, ...toEnter } });
   await scene.must({ id: 'grantDocumentPermission', json: { documentId: secret, groupId, ...toRead } });
   for (const id of [documentId, secret]) await expectSight(scene, 'by the group', { who: 'viewer' }, id, 'all');
+  const deleted = await scene.room.document();
+  await scene.must({ id: 'grantDocumentPermission', json: { documentId: deleted, groupId, ...toRead } });
+  await scene.must({ id: 'deleteDocument', params: { id: deleted } });
   await scene.must({ id: 'deleteGroup', params: { id: groupId } });
   const when = 'after the group was deleted';
   for (const id of [documentId, secret]) await expectSight(scene, when, { who: 'viewer' }, id, 'none');
@@ -68,6 +71,10 @@ const givenGone: PromiseCheck = async (scene) => {
     const ended = log.filter((entry) => entry.activityType === 'permission_revoked' && entry.resourceId === resourceId);
     scene.holds(ended.length === 1, when, `${ended.length} audit entries record the end of a permission of it`);
   }
+  if (!scene.has('putBackItem')) return;
+  await scene.must({ id: 'putBackItem', params: { id: deleted } });
+  const left = await scene.read(grants, { id: 'listDocumentPermissions', params: { id: deleted } });
+  scene.holds(left.length === 0, `${when}, and a deleted document of its came back`, 'its grant is listed');
 };
 
 /** A guest whose only access is a group's grant on a confidential document, and its permission on a restricted folder. */
@@ -221,6 +228,8 @@ const everywhere: PromiseCheck = async (scene) => {
       [results.some(({ id }) => id === documentId), 'found'],
     ] as const)
       scene.holds(isThere === isDue, when, `the document is ${isThere ? '' : 'not '}${what}`);
+    if (isDue) return;
+    for (const call of callsAbout(scene, documentId)) await scene.answers(404, when, { ...call, who });
   };
   const update = (json: object) => scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   await shows('by the group', true);

@@ -1,6 +1,7 @@
 // What a user finds about a document in every call that shows it, compared with the access reviews.
 import yauzl from 'yauzl';
 import { z } from 'zod';
+import type { Call } from '../../room/room.ts';
 import { textOf } from '../../target.ts';
 import type { Person, Scene } from '../scene.ts';
 import { expectSight, type Sight } from './sight.ts';
@@ -26,6 +27,15 @@ const ofDocument = z.array(review.extend({ userId: z.string() }));
 const ofUser = z.looseObject({ documents: z.array(review.extend({ documentId: z.string() })) });
 const readers = z.array(z.looseObject({ userId: z.string(), canDownload: z.boolean() }));
 const prepared = z.looseObject({ id: z.string() });
+
+/** Every call about a document that analysts and viewers may make. */
+export const callsAbout = ({ room }: Scene, id: string): Call[] =>
+  room.operations
+    .filter(({ path, roles }) => path.startsWith('/api/documents/{id}/') && roles.includes('viewer'))
+    .map((operation) => ({
+      ...{ id: operation.id, params: { id, version: '1' }, query: { from: '1', to: '1' } },
+      ...(operation.json && { json: { version: 1 } }),
+    }));
 
 const nothing: Review = { see: false, view: false, download: false, because: [], but: [] };
 
@@ -57,6 +67,8 @@ export async function expectWholeSight(
   const { who } = person;
   const { preview, download } = statuses[sight];
   await expectSight(scene, when, person, documentId, sight);
+  if (sight === 'none')
+    for (const call of callsAbout(scene, documentId)) await scene.answers(404, when, { ...call, who });
   const params = { id: documentId, version: '1' };
   await scene.answers(preview, when, { id: 'previewDocumentVersion', who, params });
   await scene.answers(download, when, { id: 'downloadDocumentVersion', who, params });

@@ -63,7 +63,8 @@ const named: PromiseCheck = async (scene) => {
     const ask = (approverIds: string[]) => {
       return { id: 'requestApproval', params: { id }, json: { ...edition, approverIds } };
     };
-    await scene.answers(400, 'with one person named where two are needed', ask([one.id]));
+    for (const ids of [[one.id], [one.id, one.id]])
+      await scene.answers(400, 'with one person named where two are needed', ask(ids));
     const request = { id: (await scene.read(approval, ask([one.id, other.id]))).id, of: id };
     await expectDeciders(scene, 'with two people named', request, everybody, [one.who, other.who]);
     await scene.answers(403, 'with two others named', deciding(request.id, 'manager', edition));

@@ -125,6 +125,13 @@ const words: PromiseCheck = async (scene) => {
   const text = `${one},R\u00e9${two}\n${three},`;
   const id = await scene.room.document({ name: `${scene.room.name('Table')}.csv`, mimeType: 'text/csv', bytes: text });
   await untilFound(scene, 'admin', one, id);
+  const last = newWord(scene);
+  const long = {
+    name: `${scene.room.name('Long')}.txt`,
+    mimeType: 'text/plain',
+    bytes: `${'a '.repeat(490_000)}${last}`,
+  };
+  await untilFound(scene, 'admin', last, await scene.room.document(long));
   for (const [q, isDue] of [
     [`${three} ${one}`, true],
     [`${one} ${none}`, false],

@@ -1,6 +1,11 @@
 // Groups have neither deactivated members nor permissions on deleted items.
 import { z } from 'zod';
+import { letIn } from '../../callers/guests.ts';
+import { askFor, unapproved } from '../../cases/evidence.ts';
 import { group } from '../../cases/sharing.ts';
+import { newTerms } from '../../cases/terms.ts';
+import type { Call } from '../../room/room.ts';
+import { textOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 
 const groups = z.array(z.looseObject({ id: z.string(), memberIds: z.array(z.string()) }));
@@ -39,7 +44,37 @@ const present: PromiseCheck = async (scene) => {
   await expect('after both were deleted', 0, 0);
 };
 
+const stillNamed: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const firstName = room.name('Leaver');
+  const { who, id } = await letIn(room, { firstName, lastName: 'Haddad', email: room.email(), role: 'admin' });
+  const terms = await room.idOf({ id: 'publishTerms', who, ...(await newTerms(room)) });
+  const draft = await unapproved(room, who);
+  await askFor(room, who, draft);
+  await room.policy.during(who, { idleMinutes: 1440 }, () => Promise.resolve());
+  const reads: readonly Call[] = [
+    { id: 'listDocumentVersions', params: { id: draft.id } },
+    { id: 'compareDocumentVersions', params: { id: draft.id }, query: { from: '1', to: '1' } },
+    { id: 'listTerms' },
+    { id: 'getTermsVersion', params: { id: terms, version: '1' } },
+    { id: 'listMyTasks' },
+    { id: 'getSecurityPolicy' },
+  ];
+  const counts = () =>
+    Promise.all(reads.map(async (read) => textOf(await scene.must(read)).split(firstName).length - 1));
+  const before = await counts();
+  await scene.must({ id: 'deactivateUser', params: { id } });
+  const after = await counts();
+  for (const [at, read] of reads.entries())
+    scene.holds(
+      (before[at] ?? 0) > 0 && after[at] === before[at],
+      'after an administrator was deactivated',
+      `${read.id} names them ${after[at]} times, and did ${before[at]} times before`,
+    );
+};
+
 export const goneChecks: Readonly<Record<string, PromiseCheck>> = {
+  'deactivateUser still-named': stillNamed,
   'deactivateUser no-member': noMember,
   'listGroupPermissions present': present,
 };

@@ -1,6 +1,5 @@
 // What a user past their end can no longer be, and what stays theirs.
 import { approvalFolder, newestOf } from '../../cases/evidence.ts';
-import { beginTotp, newMember } from '../../cases/account.ts';
 import type { PromiseCheck } from '../checks.ts';
 
 const addressStays: PromiseCheck = async (scene) => {
@@ -34,22 +33,7 @@ const ownAwaiting: PromiseCheck = async (scene) => {
     });
 };
 
-const tenNewest: PromiseCheck = async (scene) => {
-  const person = await newMember(scene.room, 'viewer');
-  const [first, second] = [await beginTotp(scene.room, person), await beginTotp(scene.room, person)];
-  for (let more = 0; more < 9; more += 1) await beginTotp(scene.room, person);
-  for (const [status, { id, app }] of [
-    [404, first],
-    [201, second],
-  ] as const) {
-    const json = { code: await app.next(), name: 'Phone' };
-    const call = { id: 'finishTotpEnrolment', who: person.who, params: { id }, json };
-    await scene.answers(status, `of the ${status === 404 ? 'oldest' : 'second'} of eleven`, call);
-  }
-};
-
 export const pastEndChecks: Readonly<Record<string, PromiseCheck>> = {
   'createUser past-end': addressStays,
   'previewDocument own-awaiting': ownAwaiting,
-  'beginTotpEnrolment ten-newest': tenNewest,
 };

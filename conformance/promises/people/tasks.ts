@@ -194,6 +194,9 @@ const declinedByMail: PromiseCheck = async (scene) => {
   const made = await written(scene, () => scene.must({ id: 'declineAccess', who: 'manager', params }));
   const found = made.filter(({ kind, to }) => kind === 'declined' && to === email).length;
   scene.holds(found === 1, 'after their request was declined', `${found} mails are written to them, not 1`);
+  await scene.must({ id: 'updateMyMailSettings', who, json: { digest: 'daily', tasks: false, alerts: true } });
+  const unwanted = (await scene.read(mails, { id: 'listOutbox' })).find((one) => one.to === email && one.text !== null);
+  scene.holds(unwanted === undefined, 'to who wants no mails about tasks', `one of the kind ${unwanted?.kind} is sent`);
   const mail = (await scene.read(mails, { id: 'listOutbox' })).find(({ kind }) => kind === 'request');
   scene.holds(mail?.text === null, 'after a request was declined', 'the mail about it says something still');
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { entries, expectSight, folders, grants, timeOf, users } from '../access/sight.ts';
+import { entries, expectSight, folders, timeOf, users } from '../access/sight.ts';
 import type { Who } from '../../target.ts';
 
 const reads = ['getCurrentUser', 'listDocuments', 'listFolders'];
@@ -212,23 +212,25 @@ const otherSite: PromiseCheck = async (scene) => {
 };
 
 const grantsGone: PromiseCheck = async (scene) => {
-  const documentId = await scene.room.document({ accessLevel: 'restricted' });
-  const userId = await scene.room.invited();
-  await scene.must({ id: 'grantDocumentPermission', json: { documentId, userId, canRead: true, canDownload: false } });
-  await scene.must({ id: 'deactivateUser', params: { id: userId } });
-  const left = await scene.read(grants, { id: 'listDocumentPermissions', params: { id: documentId } });
-  scene.holds(
-    left.length === 0,
-    'after the only person with a grant was deactivated',
-    `${left.length} grants are listed`,
-  );
-  if (!scene.has('setFolderPermission')) return;
-  const [folderId, person] = [await scene.room.folder(), await scene.room.invited()];
-  const json = { folderId, userId: person, canRead: true, canWrite: false };
-  await scene.must({ id: 'setFolderPermission', json });
-  await scene.must({ id: 'deactivateUser', params: { id: person } });
-  const rows = await scene.read(z.array(z.unknown()), { id: 'listFolderPermissions', params: { id: folderId } });
-  scene.holds(rows.length === 0, 'after the only person with a folder was deactivated', 'their permission is listed');
+  const { room } = scene;
+  for (const isDeleted of [false, scene.has('putBackItem')]) {
+    const [documentId, folderId] = [await room.document({ accessLevel: 'restricted' }), await room.folder()];
+    const userId = await room.invited();
+    const items = [
+      { of: 'Document', id: documentId, json: { documentId, userId, canRead: true, canDownload: false } },
+      { of: 'Folder', id: folderId, json: { folderId, userId, canRead: true, canWrite: false } },
+    ].filter(({ of }) => of === 'Document' || scene.has('setFolderPermission'));
+    for (const { of, json } of items)
+      await scene.must({ id: of === 'Folder' ? 'setFolderPermission' : 'grantDocumentPermission', json });
+    if (isDeleted) for (const { of, id } of items) await scene.must({ id: `delete${of}`, params: { id } });
+    await scene.must({ id: 'deactivateUser', params: { id: userId } });
+    if (isDeleted) for (const { id } of items) await scene.must({ id: 'putBackItem', params: { id } });
+    for (const { of, id } of items) {
+      const { length } = await scene.read(z.array(z.unknown()), { id: `list${of}Permissions`, params: { id } });
+      const when = `after the only person with a ${of.toLowerCase()}${isDeleted ? ' that was deleted' : ''} was deactivated`;
+      scene.holds(length === 0, when, `${length} permissions of it are listed`);
+    }
+  }
 };
 
 const wholePerson: PromiseCheck = async (scene) => {
