@@ -111,7 +111,10 @@ const changedCells: Further = async (room) => {
   return { headers: { 'if-match': tag }, json: { changes } };
 };
 
-const ofTwoGroups: Further = async (room) => ({ json: { groupIds: [await group(room, []), await group(room, [])] } });
+const ofTwoGroups: Further = async (room) => {
+  const groupIds = [await group(room, []), await group(room, [])].toSorted();
+  return { json: { groupIds } };
+};
 
 const nextVersion: Further = async (room) => nextTerms(room, await published(room), 1);
 

@@ -85,8 +85,11 @@ function bodies({ contract }: Run, { json, isBodyOptional }: Operation, call: Ca
   ];
 }
 
-/** With a byte at the end of each text that no letter begins with. */
-const notUtf8 = (json: string) => Uint8Array.from(Buffer.from(json.replaceAll(/"(?=[,}\]])/g, '\u00ff"'), 'latin1'));
+/** With a byte that no letter begins with, in each text or, without one, in the name of a property. */
+function notUtf8(json: string): Uint8Array<ArrayBuffer> {
+  const text = /"(?=[,}\]])/.test(json) ? json.replaceAll(/"(?=[,}\]])/g, '\u00ff"') : '{"\u00ff":1}';
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
+}
 
 function parameters({ parameters: known, isNavigation }: Operation, call: Call): Malformed[] {
   return known.flatMap(({ name, in: place, isRequired, schema }): Malformed[] => {

@@ -156,8 +156,14 @@ const witness: PromiseCheck = async (scene) => {
 const partsOnce: PromiseCheck = async (scene) => {
   const name = scene.room.name('Parts');
   const id = await scene.room.document({ name });
-  for (const range of ['bytes=0-3', 'bytes=4-7', 'bytes=8-'])
-    await scene.answers(206, 'in parts', { id: 'downloadDocument', who: 'viewer', params: { id }, headers: { range } });
+  for (const [range, operation] of [
+    ['bytes=0-3', 'downloadDocument'],
+    ['bytes=4-7', 'downloadDocument'],
+    ['bytes=8-', scene.has('downloadDocumentVersion') ? 'downloadDocumentVersion' : 'downloadDocument'],
+  ] as const) {
+    const call = { id: operation, who: 'viewer', params: { id, version: '1' }, headers: { range } } as const;
+    await scene.answers(206, 'in parts', call);
+  }
   const count = async () =>
     (await readLog(scene)).filter((one) => one.resourceId === id && one.activityType === 'document_download').length;
   const downloads = await count();

@@ -1,27 +1,29 @@
 // Repeated calls: answered as the contract states, and without a second effect, one after the other and at once.
 import { z } from 'zod';
-import { asItIs, furtherCall, furtherCalls } from '../../cases/further.ts';
+import { furtherCall, furtherCalls } from '../../cases/further.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';
 import type { Made } from '../../extensions/expressions.ts';
 import type { Again } from '../../extensions/shapes.ts';
 import type { Call, Room } from '../../room/room.ts';
-import { NotTried, type Run } from '../../suite/run.ts';
+import type { Run } from '../../suite/run.ts';
 import { jsonOf } from '../../target.ts';
-import { promised, type Broken } from './promised.ts';
+import { passOver, promised, type Broken } from './promised.ts';
 import { addressOf, entriesOf, madeOf, readCall } from './reads.ts';
 
 export async function checkAgain(run: Run): Promise<void> {
   for (const operation of run.operations) {
     const { again, id } = operation;
     if (!again) continue;
+    const properties = (operation.json?.['properties'] ?? {}) as Readonly<Record<string, unknown>>;
+    const hasIds = Object.keys(properties).some((name) => name.endsWith('Ids'));
+    const further = hasIds ? (furtherCalls[id] ?? []) : [];
     await promised(run, `${id} again`, async (broken) => {
-      for (const further of [asItIs, ...(furtherCalls[id] ?? [])])
-        await furtherCall(run.room, id, further)
+      await twice(run.room, operation, again, await soundCall(run.room, id), broken);
+      for (const one of further)
+        await furtherCall(run.room, id, one)
           .then((call) => twice(run.room, operation, again, call, broken))
-          .catch((error: unknown) => {
-            if (!(error instanceof NotTried) || further === asItIs) throw error;
-          });
+          .catch(passOver);
     });
     await promised(run, `${id} at-once`, (broken) => atOnce(run.room, operation, again, broken));
   }

@@ -4,9 +4,9 @@ import { group } from '../../cases/sharing.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation, Schema } from '../../contract.ts';
 import type { Room } from '../../room/room.ts';
-import { NotTried, type Run } from '../../suite/run.ts';
+import type { Run } from '../../suite/run.ts';
 import { roles } from '../../target.ts';
-import { promised, type Broken } from './promised.ts';
+import { passOver, promised, type Broken } from './promised.ts';
 import { addressOf } from './reads.ts';
 import { kindOf, naming, type Kind } from './gone.ts';
 
@@ -73,11 +73,6 @@ function namesOf({ path, json }: Operation): Name[] {
     ]),
   ];
   return found.flatMap(([place, name, kind]) => (kind ? [{ place, name, kind }] : []));
-}
-
-/** What the target does not have, or the suite cannot do there, leaves the rest to be looked at. */
-function passOver(error: unknown): void {
-  if (!(error instanceof NotTried)) throw error;
 }
 
 async function succeeds(

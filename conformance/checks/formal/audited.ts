@@ -91,7 +91,16 @@ async function done(
   const second = madeOf(call, await room.must(call));
   const wanted = audited.again === 'none' ? [] : tracesOf(audited.done, second);
   compare({ subject: `${subject} once more`, actor, expected: wanted, found: await log.added(), people }, broken);
-  if (audited.again !== 'none' || !target.advance) return;
+  if (audited.again !== 'none') return;
+  const { path } = room.operation(id);
+  const whole = room.operations.find((one) => one.path === path.replace('/versions/{version}', ''));
+  if (whole && whole.path !== path) {
+    await log.begin();
+    await room.call({ ...call, id: whole.id });
+    const subject = `${addressOf(room, whole.id)} after ${addressOf(room, id)} of the same version`;
+    compare({ subject, actor, expected: [], found: await log.added(), people }, broken);
+  }
+  if (!target.advance) return;
   await room.advance(290);
   await log.begin();
   await room.call(call);

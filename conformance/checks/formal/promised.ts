@@ -28,3 +28,8 @@ export async function promised(run: Run, id: string, look: (broken: Broken) => P
     else broken(`could not be looked at: ${errorInWords(error)}`);
   }
 }
+
+/** What the target does not have, or the suite cannot do there, leaves the rest to be looked at. */
+export function passOver(error: unknown): void {
+  if (!(error instanceof NotTried)) throw error;
+}

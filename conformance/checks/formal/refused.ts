@@ -36,13 +36,17 @@ export async function checkRefused(run: Run): Promise<void> {
 }
 
 function refusalsOf(operation: Operation, contract: Contract): Refusal[] {
-  const { roles, json, isOpenToOtherSites } = operation;
+  const { roles, json, answers, isOpenToOtherSites } = operation;
   const role = refusedRole(operation);
   const refusals: Refusal[] = [];
   if (!roles.includes('public'))
     refusals.push({ name: 'refused', as: 'without a session', status: 401, change: () => ({ who: 'nobody' }) });
   if (role) refusals.push({ name: 'refused', as: `as ${role}`, status: 403, change: () => ({ who: role }) });
   if (json) refusals.push({ name: 'refused', as: 'with [] as its body', status: 400, change: () => ({ json: [] }) });
+  if (answers.has(428)) {
+    const change = ({ headers }: Call) => ({ headers: { 'if-match': `W/${headers?.['if-match']}` } });
+    refusals.push({ name: 'refused', as: 'with a weak tag as If-Match', status: 412, change });
+  }
   // A declared type is kept whatever it is.
   for (const [name] of textPropertiesOf({ json }, contract).filter(([one]) => one !== 'mimeType')) {
     const change = (call: Call) => ({ json: { ...(call.json as object), [name]: '\u202e' } });
