@@ -196,6 +196,8 @@ const named: PromiseCheck = async (scene) => {
       id: 'createGroup',
       json: { name: same, memberIds: [] },
     });
+  for (const other of [`${name} ß`, `${name} SS`])
+    await scene.answers(201, `of “${other}”`, { id: 'createGroup', json: { name: other, memberIds: [] } });
 };
 
 const digestOfGroups: PromiseCheck = async (scene) => {

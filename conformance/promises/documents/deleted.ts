@@ -89,13 +89,15 @@ const renamed: PromiseCheck = async (scene) => {
   const when = 'after it was put back under another name';
   scene.holds((await rowOf(scene, id))?.name === name, when, 'it has another');
   const folderId = await room.folder();
-  const within = await room.document({ folderId });
+  const innerName = room.name('Inner');
+  const within = await room.document({ folderId, name: innerName });
   await scene.must({ id: 'deleteFolder', params: { id: folderId }, query: { cascade: 'true' } });
   for (const alone of ['putBackItem', 'purgeItem'])
     await scene.answers(404, 'of what was in a deleted folder', { id: alone, params: { id: within } });
   await scene.must({ id: 'putBackItem', params: { id: folderId }, json: { name: room.name('Restored') } });
   const found = (await scene.read(folders, { id: 'listFolders' })).find((one) => one.id === folderId)?.name;
   scene.holds(found?.startsWith('Restored') ?? false, when, `a folder has the name ${found}`);
+  scene.holds((await rowOf(scene, within))?.name === innerName, when, 'a document in a folder has another');
 };
 
 const inside = z.array(z.looseObject({ id: z.string(), documents: z.number(), folders: z.number() }));

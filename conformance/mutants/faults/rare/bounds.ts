@@ -17,6 +17,18 @@ export const boundFaults: Faults = {
     ],
   },
   audit: {
+    'a version that is viewed by its number is another view': at.content(
+      'recentlyAudited.once(viewKey(actor.sessionId, version), now',
+      'recentlyAudited.once(`${viewKey(actor.sessionId, version)} ${String(number)}`, now',
+    ),
+    'parts of a version by its number are another download': at.content(
+      '`download ${actor.sessionId} ${version.id}`',
+      '`download ${actor.sessionId} ${version.id} ${String(number)}`',
+    ),
+    'reading is taken of what was viewed without a number alone': at.content(
+      '    await memory.viewed.note(',
+      '    if (number === null) await memory.viewed.note(',
+    ),
     'a view after three minutes is another': at.recentlyAudited('windowMs = 5 * 60_000', 'windowMs = 2 * 60_000'),
     'a report is over after ten minutes': at.madeReports('madeMs = 15 * 60_000', 'madeMs = 10 * 60_000'),
     'a user has the ten newest reports': at.madeReports('MOST_OF_ONE = 5', 'MOST_OF_ONE = 10'),
@@ -41,6 +53,10 @@ export const boundFaults: Faults = {
         "  const draft = await draftInvitation(context);\n  const same = await ports.store.read((tx) => tx.users.by('email', emailKey(user.email)));\n  if (same.length > 0) throw emailTaken();\n",
       ),
     ],
+    'names of groups with ß and SS are the same': at.keys(
+      "replaceAll(/\\s+/g, ' ').toLowerCase();",
+      "replaceAll(/\\s+/g, ' ').toUpperCase();",
+    ),
     'two groups of one name are made at the same moment': [
       at.groups(
         '    await refuseTaken(tx, group);\n    await tx.groups.put(group);',
@@ -89,10 +105,17 @@ export const boundFaults: Faults = {
     ),
   },
   documents: {
+    'a folder that is put back under another name renames what is in it': at.deletedItems(
+      'for (const row of documentsOf(items.slice(1))) await tx.documents.put(row);',
+      'for (const row of documentsOf(items.slice(1)))\n      await tx.documents.put(name === null ? row : { ...row, name: `${name} ${row.name}` });',
+    ),
     'the first hundred thousand characters of a file are searched': at.words(
       'MOST_TEXT = 1_000_000',
       'MOST_TEXT = 100_000',
     ),
   },
-  requests: { 'JSON that is no UTF-8 is repaired': at.jsonBody("('utf-8', { fatal: true })", "('utf-8')") },
+  requests: {
+    'a weak tag names a record as well': at.ifMatch('one.trim() === tag ||', "one.trim().replace('W/', '') === tag ||"),
+    'JSON that is no UTF-8 is repaired': at.jsonBody("('utf-8', { fatal: true })", "('utf-8')"),
+  },
 };
