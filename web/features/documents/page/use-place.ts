@@ -21,15 +21,18 @@ export function usePlace({ search, setSearch }: DocumentsState): Place {
   const params = new URLSearchParams(useSearch());
   const folderId = params.get('folder');
   const q = params.get('q');
-  const [shown, setShown] = useState({ folderId, q });
-  if (shown.folderId !== folderId || shown.q !== q) {
-    setShown({ folderId, q });
-    // A link may have one; one that is changed leaves the address.
-    if (shown.folderId !== folderId || q !== null) setSearch(q ?? '');
+  const [shownFolder, setShownFolder] = useState(folderId);
+  if (shownFolder !== folderId) {
+    setShownFolder(folderId);
+    setSearch('');
   }
+  // Of a link, also of one that is followed after a sign-in.
   useEffect(() => {
-    if (q !== null && q !== search) navigate(address({ q: null }), { replace: true });
-  }, [q, search, navigate]);
+    if (q !== null) setSearch(q);
+  }, [q, setSearch]);
+  useEffect(() => {
+    if (![null, search].includes(inAddress('q'))) navigate(address({ q: null }), { replace: true });
+  }, [search, navigate]);
   useEffect(() => {
     // A link to the screen itself, as in the sidebar.
     const onPush = () => window.location.search === '' && setSearch('');
@@ -85,6 +88,4 @@ function goBack(): void {
   else navigation.back({ info: 'app' });
 }
 
-function cameFromHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'strongroomPreview' in state;
-}
+const cameFromHere = (state: unknown): boolean => 'strongroomPreview' in Object(state);
