@@ -1,5 +1,5 @@
 // All calls to the server: with credentials, without caches, toasts or retries; they throw an ApiError.
-import { ApiError, isNetworkRefused, problemCode, wordsOf } from './api-error.ts';
+import { ApiError, isNetworkRefused, isUnauthorized, problemCode, wordsOf } from './api-error.ts';
 import { sameUser } from './held-changes.ts';
 import { noteServerTime } from './server-time.ts';
 import { refuseNetwork } from '#web/session/network-refused.ts';
@@ -9,6 +9,8 @@ import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
 export interface HttpOptions extends RequestInit {
   /** Returns null for a 401, for reads where this means "no user". */
   on401?: 'throw' | 'null';
+  /** After a confirmation, which can take a minute; throws if the call should not be repeated. */
+  onConfirmed?: () => void;
 }
 
 /** The error type of every generated hook. */
@@ -19,7 +21,7 @@ export async function http<T>(url: string, { on401 = 'throw', ...init }: HttpOpt
   const early = isReading(init) ? takeEarlyRead(url) : undefined;
   if (early) return (await early.catch(rethrowEarly)) as T;
   const response = await httpResponse(url, init).catch((error: unknown) => {
-    if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+    if (on401 === 'null' && isUnauthorized(error)) return null;
     throw error;
   });
   // T includes null only for callers that opt in, and undefined where the contract has no body.
@@ -34,14 +36,14 @@ function rethrowEarly(error: unknown): never {
 }
 
 /** Waits until the user confirms their identity; throws if they do not. */
-type Confirm = (refusal: ApiError, sentAt: number) => Promise<void>;
+type Confirm = (refusal: ApiError, sentAt: number, init: HttpOptions) => Promise<void>;
 
 /** Called once, when the confirmation dialog's code is loaded; it is not part of the first load. */
 export let confirmBy: (confirm: Confirm) => void;
 const confirm = new Promise<Confirm>((resolve) => (confirmBy = resolve));
 
 /** Answers a file. A confirmed call is not confirmed again. @throws ApiError */
-export async function httpResponse(url: string, init: RequestInit = {}, isConfirmed = false): Promise<Response> {
+export async function httpResponse(url: string, init: RequestInit = {}, isConfirmed?: boolean): Promise<Response> {
   const sentAt = performance.now();
   const response = await request(url, init);
   noteServerTime(response);
@@ -50,11 +52,11 @@ export async function httpResponse(url: string, init: RequestInit = {}, isConfir
   if (isConfirmed || problemCode(refusal) !== 'second-factor-required') throw refusal;
   await (
     await confirm
-  )(refusal, sentAt);
+  )(refusal, sentAt, init);
   return httpResponse(url, init, true);
 }
 
-const isReading = ({ method = 'GET' }: RequestInit) => method.toUpperCase() === 'GET';
+const isReading = ({ method = 'GET' }: RequestInit) => method === 'GET';
 
 async function request(url: string, init: RequestInit): Promise<Response> {
   const isRead = isReading(init);
@@ -62,10 +64,7 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   if (early) return early;
   if (!isRead) await sameUser();
   const headers = new Headers(init.headers);
-  if (isRead) {
-    headers.set('Cache-Control', 'no-cache');
-    headers.set('Pragma', 'no-cache');
-  }
+  if (isRead) for (const name of ['Cache-Control', 'Pragma']) headers.set(name, 'no-cache');
   return fetch(url, { ...init, headers, credentials: 'include', cache: 'no-store' });
 }
 
@@ -94,8 +93,7 @@ function readJson(response: Response, text: string, isRead: boolean): unknown {
   if (response.status === 204) return undefined;
   if (text.trim() === '' && !isRead) return undefined;
   const data = parsed(text);
-  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-  if (data === undefined && (isRead || isJson))
+  if (data === undefined && (isRead || response.headers.get('Content-Type')?.includes('json')))
     throw new ApiError('The answer of the server could not be read.', response.status, text);
   return data;
 }

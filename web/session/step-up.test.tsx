@@ -80,6 +80,59 @@ test('the pressed button has the focus again after the confirmed change, also wh
   await waitFor(() => expect(form.getByRole('button', { name: 'Grant Permission' })).toHaveFocus());
 });
 
+async function confirmWith(rendered: RenderedApp): Promise<void> {
+  const dialog = within(await findDialog());
+  await rendered.user.type(await dialog.findByLabelText('Code from your app'), '123456');
+  await press(rendered, dialog, 'Confirm');
+}
+
+const asked = (operation: 'grantDocumentPermission' | 'updateDocumentSettings') => [
+  fault(operation, { ...needsFactor, times: 1 }),
+  ...[having({ factors: [app] }), verified],
+];
+
+test('a permission that somebody else gave during the confirmation is not replaced', async () => {
+  const faults = asked('grantDocumentPermission');
+  const rendered = await renderApp({ route: '/documents', scenario: smallRoom, faults });
+  const { user, calls, world } = rendered;
+  const [name] = await screen.findAllByText('Site Plan.svg', { selector: '[role="row"] *' });
+  await user.click(within(name!.closest<HTMLElement>('[role="row"]')!).getByRole('button', { name: /permissions/i }));
+  const form = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+  await form.findByRole('option', { name: /^Ingrid Vos/ });
+  await user.selectOptions(form.getByRole('combobox', { name: 'User' }), 'user-viewer');
+  await user.click(form.getByRole('button', { name: 'Grant Permission' }));
+  await findDialog();
+  await world.store.transact(async (tx) =>
+    tx.grants.put({ ...(await tx.grants.get('grant-2'))!, id: 'theirs', documentId: 'doc-image' }),
+  );
+  await confirmWith(rendered);
+  await screen.findByText(/^They have a permission by now/);
+  expect(calls('grantDocumentPermission')).toHaveLength(1);
+});
+
+test('settings that somebody else changed during the confirmation stay so', async () => {
+  const faults = asked('updateDocumentSettings');
+  const rendered = await renderApp({ route: '/documents', scenario: smallRoom, faults });
+  const { user, calls, world } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('row', { name: /Site Plan/ }));
+  await user.click(await screen.findByRole('button', { name: 'Access level and restrictions… (1)' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Access level and restrictions' }));
+  await user.selectOptions(form.getByLabelText('Downloads'), 'Restricted');
+  const save = form.getByRole('button', { name: 'Save Settings' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await findDialog();
+  await world.store.transact(async (tx) =>
+    tx.documents.put({ ...(await tx.documents.get('doc-image'))!, printingRestricted: true }),
+  );
+  await confirmWith(rendered);
+  await findToast('Settings changed', 'Site Plan.svg changed | Undo', 'success');
+  expect(calls('updateDocumentSettings').at(-1)).toMatchObject({
+    body: { downloadRestricted: true, printingRestricted: true },
+  });
+});
+
 test.runIf(isDeep)('a change that is refused again after the confirmation is not repeated a second time', async () => {
   const scene = await change([fault('updateUserRole', needsFactor), having({ factors: [app] }), verified]);
   await scene.user.type(await scene.dialog.findByLabelText('Code from your app'), '123456');

@@ -1,3 +1,5 @@
+import type { HttpOptions } from '#web/api/http.ts';
+import { readAndWrite } from '#web/api/over-latest.ts';
 import type { Step } from './job.ts';
 
 /** The reason for leaving an item alone. */
@@ -9,23 +11,24 @@ export class ChangedMeanwhile extends Error {
 
 interface Change<State> {
   /** Undefined if it is gone: the write then says so. */
-  read: (way: 'there' | 'back') => Promise<State | undefined>;
+  read: (way: string) => Promise<State | undefined>;
   isSame: (one: State, other: State) => boolean;
-  write: (to: State, from: State, stored: State | undefined) => Promise<unknown>;
+  write: (to: State, from: State, stored: State | undefined, init: HttpOptions) => Promise<unknown>;
 }
 
 /** A change from one state to another and back, which leaves alone what others brought into a third. */
 export function between<State>(from: State, to: State, { read, isSame, write }: Change<State>) {
   let isOurs = false;
-  const go = async (before: State, after: State, way: 'there' | 'back') => {
-    const stored = await read(way);
-    if (stored !== undefined) {
-      if (isSame(stored, after)) return;
-      if (!isSame(stored, before)) throw new ChangedMeanwhile();
-    }
-    isOurs = true;
-    await write(after, before, stored);
-  };
+  const go = (before: State, after: State, way: 'there' | 'back') =>
+    readAndWrite(async (init) => {
+      const stored = await read(init.onConfirmed ? way : `${way} again`);
+      if (stored !== undefined) {
+        if (isSame(stored, after)) return;
+        if (!isSame(stored, before)) throw new ChangedMeanwhile();
+      }
+      isOurs = true;
+      await write(after, before, stored, init);
+    });
   return {
     send: () => go(from, to, 'there'),
     undo: async () => {

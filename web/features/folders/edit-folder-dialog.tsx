@@ -40,5 +40,5 @@ const useUpdateLatest = () =>
       const stored = (await listFolders()).find((one) => one.id === id);
       return stored && formOf(stored);
     },
-    write: (id, values, latest) => updateFolder(id, toUpdateRequest(values, latest.approvalRequired)),
+    write: (id, values, latest, init) => updateFolder(id, toUpdateRequest(values, latest.approvalRequired), init),
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { app, having, needsFactor, verified } from '#web/features/account/testing/account-scene.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -171,6 +172,22 @@ describe('Edit Folder', () => {
     await findDone(editWords.updateFolder.done);
     const sent = { name: 'Beta', description: 'Second part', accessLevel: 'confidential' };
     expect(calls('updateFolder').at(-1)?.body).toEqual(sent);
+  });
+
+  test('leaves what another person changed while the change was being confirmed', async () => {
+    const refused = fault('updateFolder', { ...needsFactor, times: 1 });
+    const { user, calls, world } = await open({ faults: [refused, having({ factors: [app] }), verified] });
+    await choose(user, 'Beta', 'Edit');
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' part');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm That It Is You' }));
+    await world.store.transact(async (tx) =>
+      tx.folders.put({ ...(await tx.folders.get('Beta'))!, accessLevel: 'confidential' }),
+    );
+    await user.type(await dialog.findByLabelText('Code from your app'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await findDone(editWords.updateFolder.done);
+    expect(calls('updateFolder').at(-1)?.body).toMatchObject({ accessLevel: 'confidential' });
   });
 
   test.runIf(isDeep)('is filled in, and sends name, description and level without a parent', async () => {

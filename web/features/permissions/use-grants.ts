@@ -9,6 +9,7 @@ import {
 } from '#contract/hooks/permissions.ts';
 import type { DocumentPermission } from '#contract/types.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { readAndWrite } from '#web/api/over-latest.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
@@ -67,13 +68,12 @@ export function useGrants(documentId: string) {
 function useGrantOverHeld() {
   return useMutation<DocumentPermission, ApiError, Shown & { documentId: string; values: GrantValues }>({
     mutationKey: ['grantDocumentPermission'],
-    mutationFn: async ({ documentId, values, ...shown }) => {
-      const chosen = overHeld(values, shown, await listDocumentPermissions(documentId));
-      const { holder, canRead, canDownload, expiresAt } = chosen;
-      return grantDocumentPermission({
-        ...{ documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true },
-        ...(expiresAt !== null && { expiresAt }),
-      });
-    },
+    mutationFn: ({ documentId, values, ...shown }) =>
+      readAndWrite(async (init) => {
+        const chosen = overHeld(values, shown, await listDocumentPermissions(documentId));
+        const { holder, canRead, canDownload, expiresAt } = chosen;
+        const given = { documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true };
+        return grantDocumentPermission({ ...given, ...(expiresAt !== null && { expiresAt }) }, init);
+      }),
   });
 }

@@ -1,4 +1,5 @@
 import { problemCode } from '#web/api/api-error.ts';
+import type { HttpOptions } from '#web/api/http.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
@@ -12,18 +13,17 @@ import { type FolderId, type Move, placeName } from './moves.ts';
 export function movesJob(moves: readonly Move[], tree: FolderTree): Job {
   const to = placeName(moves[0]?.to ?? null, tree);
   const share = shareReads<ReadonlyMap<ItemKey, FolderId>>();
-  const placesOf = ({ key }: Move, way: string) => {
-    const { kind } = parseKey(key);
-    return share(`${kind} ${way}`, places[kind]);
-  };
   return {
     steps: moves.map((move) => ({
       key: move.key,
       name: move.name,
       ...between(move.from, move.to, {
-        read: async (way) => (await placesOf(move, way)).get(move.key),
+        read: async (way) => {
+          const { kind } = parseKey(move.key);
+          return (await share(`${kind} ${way}`, places[kind])).get(move.key);
+        },
         isSame: (one, other) => one === other,
-        write: (to) => put(move, to),
+        write: (to, _from, _stored, init) => put(move, to, init),
       }),
     })),
     noun: 'item',
@@ -40,9 +40,9 @@ const places = {
   folder: async () => new Map((await listFolders()).map(({ id, parentId }) => [folderKey(id), parentId])),
 };
 
-async function put({ key }: Move, to: FolderId): Promise<void> {
+async function put({ key }: Move, to: FolderId, init: HttpOptions): Promise<void> {
   const { kind, id } = parseKey(key);
-  await (kind === 'document' ? moveDocument(id, { folderId: to }) : moveFolder(id, { parentId: to }));
+  await (kind === 'document' ? moveDocument(id, { folderId: to }, init) : moveFolder(id, { parentId: to }, init));
 }
 
 const reasons: Partial<Record<ProblemCode, string>> = {

@@ -50,7 +50,7 @@ export function settingsJob(changes: readonly SettingsChange[]): Job {
             return stored && settingsOf(stored);
           },
           isSame: (one, other) => keys.every((key) => one[key] === other[key]),
-          write: (to, of, stored) => updateDocumentSettings(document.id, overLatest(to, of, stored)),
+          write: (to, of, stored, init) => updateDocumentSettings(document.id, overLatest(to, of, stored), init),
         }),
       };
     }),

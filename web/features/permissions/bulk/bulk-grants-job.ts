@@ -8,6 +8,7 @@ import {
   revokeGroupFolderPermission,
   setFolderPermission,
 } from '#contract/hooks/permissions.ts';
+import type { HttpOptions } from '#web/api/http.ts';
 import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
 import { runWaves } from '#web/domain/bulk/run-waves.ts';
@@ -36,7 +37,8 @@ export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder:
           return stillHeld(held.get(heldKey(target, holder)));
         },
         isSame,
-        write: (held) => (held === null ? revoke(target, holder) : give(target, holder, held)),
+        write: (held, _before, _stored, init) =>
+          held === null ? revoke(target, holder) : give(target, holder, held, init),
       }),
     })),
     noun: 'permission',
@@ -47,11 +49,12 @@ export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder:
   };
 }
 
-async function give({ kind, id }: Target, holder: Holder, { canDownload, canWrite, expiresAt }: Held): Promise<void> {
+async function give({ kind, id }: Target, holder: Holder, held: Held, init: HttpOptions): Promise<void> {
+  const { canDownload, canWrite, expiresAt } = held;
   const given = { ...requestedHolder(holderKey(holder)), canRead: true, ...(expiresAt !== null && { expiresAt }) };
   await (kind === 'document'
-    ? grantDocumentPermission({ documentId: id, ...given, canDownload: canDownload === true })
-    : setFolderPermission({ folderId: id, ...given, canWrite, ...(canDownload !== null && { canDownload }) }));
+    ? grantDocumentPermission({ documentId: id, ...given, canDownload: canDownload === true }, init)
+    : setFolderPermission({ folderId: id, ...given, canWrite, ...(canDownload !== null && { canDownload }) }, init));
 }
 
 async function revoke({ kind, id }: Target, { userId, groupId }: Holder): Promise<void> {
@@ -61,20 +64,19 @@ async function revoke({ kind, id }: Target, { userId, groupId }: Holder): Promis
 }
 
 /** Only permissions set on exactly these items. */
-export async function readHeld(targets: readonly Target[], signal?: AbortSignal): Promise<HeldBefore> {
+export async function readHeld(targets: readonly Target[], options?: HttpOptions): Promise<HeldBefore> {
   const held = new Map<string, Held>();
   await runWaves(
     [targets],
     async (target) => {
-      for (const row of await rowsOf(target, signal)) held.set(heldKey(target, row), heldOf(row));
+      for (const row of await rowsOf(target, options)) held.set(heldKey(target, row), heldOf(row));
     },
     () => true,
   );
   return held;
 }
 
-async function rowsOf({ kind, id }: Target, signal: AbortSignal | undefined) {
-  const options = signal && { signal };
+async function rowsOf({ kind, id }: Target, options?: HttpOptions) {
   if (kind === 'document') return listDocumentPermissions(id, options);
   return (await listFolderPermissions(id, options)).filter(({ folderId }) => folderId === id);
 }

@@ -28,7 +28,12 @@ interface GiveAccessDialogProps {
 /** Gives several users and groups access to several items; existing rights are reduced only on request. */
 export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogProps) {
   const people = useHolders();
-  const held = useHeldBefore(targets);
+  const held = useQuery({
+    queryKey: ['held before', targets.map(({ kind, id }) => `${kind}:${id}`)],
+    queryFn: ({ signal }) => readHeld(targets, { signal }),
+    // One call for each target, once while the dialog is open.
+    ...{ staleTime: Infinity, refetchOnWindowFocus: false },
+  });
   const options = useMemo(() => optionsOf(people.holders), [people.holders]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [canDownload, setCanDownload] = useState(false);
@@ -150,15 +155,4 @@ function sentencesOf({ bulkGrants, kept }: Plan): string[] {
       `${counted(kept, 'permission')} that they hold already ${kept === 1 ? 'stays as it is' : 'stay as they are'}.`,
     bulkGrants.length === 0 && 'Nothing would change.',
   ].filter((sentence) => sentence !== false);
-}
-
-/** The existing permissions on these items, which must be known before giving any. */
-function useHeldBefore(targets: readonly Target[]) {
-  return useQuery({
-    queryKey: ['held before', targets.map(({ kind, id }) => `${kind}:${id}`)],
-    queryFn: ({ signal }) => readHeld(targets, signal),
-    // One call for each target, once while the dialog is open.
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/hooks/permissions.ts';
 import type { FolderPermissionEntry } from '#contract/types.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { readAndWrite } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
@@ -76,16 +77,18 @@ interface Setting extends Shown {
 function useSetOverHeld() {
   return useMutation<FolderPermissionEntry, ApiError, Setting>({
     mutationKey: ['setFolderPermission'],
-    mutationFn: async ({ folderId, values, canWrite = false, ...shown }) => {
-      const own = (await listFolderPermissions(folderId)).filter((entry) => entry.folderId === folderId);
-      const { holder, canDownload, expiresAt } = overHeld(values, shown, own);
-      return setFolderPermission({
-        ...{ folderId, ...requestedHolder(holder), canRead: true },
-        canWrite: own.find((entry) => holderKey(entry) === holder)?.canWrite ?? canWrite,
-        ...(canDownload !== null && { canDownload }),
-        ...(expiresAt !== null && { expiresAt }),
-      });
-    },
+    mutationFn: ({ folderId, values, canWrite = false, ...shown }) =>
+      readAndWrite(async (init) => {
+        const own = (await listFolderPermissions(folderId)).filter((entry) => entry.folderId === folderId);
+        const { holder, canDownload, expiresAt } = overHeld(values, shown, own);
+        const given = {
+          ...{ folderId, ...requestedHolder(holder), canRead: true },
+          canWrite: own.find((entry) => holderKey(entry) === holder)?.canWrite ?? canWrite,
+          ...(canDownload !== null && { canDownload }),
+          ...(expiresAt !== null && { expiresAt }),
+        };
+        return setFolderPermission(given, init);
+      }),
   });
 }
 

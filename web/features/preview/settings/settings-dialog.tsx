@@ -48,7 +48,7 @@ const useUpdateLatest = () =>
       const stored = (await listDocuments()).find((one) => one.id === id);
       return stored && settingsOf(stored);
     },
-    write: (id, values) => updateDocumentSettings(id, values),
+    write: (id, values, _latest, init) => updateDocumentSettings(id, values, init),
   });
 
 function RestrictionSummary({ settings, mimeType }: { settings: DocumentSettings; mimeType: Document['mimeType'] }) {
