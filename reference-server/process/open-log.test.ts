@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,6 +22,18 @@ it('a process that ends at once has written its last lines', () => {
 it('a fatal line and what was gathered before it are written before a signal ends the process', () => {
   const { stdout } = run("log.info('before'); log.fatal('last'); process.kill(process.pid, 'SIGKILL');");
   expect(stdout).toMatch(/before.*\n.*last/);
+});
+
+it('a process whose output nobody reads any more still ends', () => {
+  const ending = "process.stdin.on('end', () => { log.info('lost'); process.exit(3); }).resume();";
+  const source = `const { openLog } = await import(${JSON.stringify(file)}); const log = openLog('info'); ${ending}`;
+  const program = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    timeout: 20_000,
+  });
+  program.stdout.destroy();
+  program.stdin.end();
+  return expect(once(program, 'exit')).resolves.toEqual([3, null]);
 });
 
 it.runIf(isDeep && process.platform === 'linux')('a process whose output is a full disk still ends', () => {

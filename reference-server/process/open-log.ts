@@ -1,4 +1,5 @@
 // The server's log: one line of JSON an event, with its trace, written together after a moment and at the end.
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { tracedFields } from '../http/trace.ts';
 
@@ -13,9 +14,14 @@ export function openLog(level: string, to: DestinationStream = gathered()): Logg
 }
 
 function gathered(): DestinationStream & { flushSync(): void } {
-  const output = pino.destination({ fd: process.stdout.fd, sync: false, minLength: GATHERED_BYTES });
-  // On a full disk it would try for ever, and the process never end.
+  const { fd } = process.stdout;
+  const output = pino.destination({ fd, sync: false, minLength: GATHERED_BYTES });
+  // On a full disk or a broken pipe it would try for ever, and the process never end.
   output.on('error', () => (output.flushSync = () => undefined));
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (takesMore(fd)) flushSync();
+  };
   let isDue = false;
   const flush = () => {
     isDue = false;
@@ -29,4 +35,13 @@ function gathered(): DestinationStream & { flushSync(): void } {
     },
     flushSync: () => output.flushSync(),
   };
+}
+
+/** Only a written byte shows that nobody reads any more. */
+function takesMore(fd: number): boolean {
+  try {
+    return writeSync(fd, '\n') > 0;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EAGAIN';
+  }
 }
