@@ -2,7 +2,8 @@ import { FlaskConical, X } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { calmed, disturbances } from '../world/not-calm.ts';
+import { disturbances } from '../world/not-calm.ts';
+import { calm } from '../world/situation.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
@@ -31,9 +32,10 @@ export function PanelButton({ world, onOpen }: { world: World; onOpen: () => voi
   );
 }
 
-/** Removes all faults; the app refetches what failed. */
+/** Removes all faults; the app refetches what failed. The duration of uploads and the address stay. */
 export function calmDown(world: World): void {
-  changeSituation(world, calmed());
+  const { uploadMs, clientAddress } = world.situation;
+  changeSituation(world, { ...calm, uploadMs, clientAddress });
   window.dispatchEvent(new FocusEvent('focus'));
 }
 

@@ -122,8 +122,8 @@ async function comeIn({ store, ports, situation }: World, wanted: Persona | unde
     return wanted;
   }
   if (wanted != null) mistakes.push(nobodyIs(wanted));
-  const wasHere = async () => (await store.read(({ users }) => users.get(own ?? ''))) !== undefined;
-  return (await isHere(own)) || (await wasHere()) ? own : first.persona;
+  const row = await store.read(({ users }) => users.get(own ?? ''));
+  return row !== undefined || (await isHere(own)) ? own : first.persona;
 }
 
 async function enterState(database: Database, { change, isFresh }: SituationLink, carried: CarriedWorld | null) {

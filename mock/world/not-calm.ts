@@ -13,15 +13,6 @@ export function disturbances({ faults, latencyMs, failurePercent, isOffline, clo
   ];
 }
 
-/** Removes all disturbances. The duration of uploads is not one. */
-export function calmed(): Pick<
-  Situation,
-  'faults' | 'latencyMs' | 'failurePercent' | 'isOffline' | 'clockAheadMinutes'
-> {
-  const { faults, latencyMs, failurePercent, isOffline, clockAheadMinutes } = calm;
-  return { faults, latencyMs, failurePercent, isOffline, clockAheadMinutes };
-}
-
 /** In the largest unit that divides them: “1 day ahead”. */
 export function ahead(minutes: number): string {
   const [unit, size] =

@@ -122,8 +122,7 @@ function readNumbers(searchParams: URLSearchParams, mistakes: string[]): Partial
   const read = Object.entries(numbers).flatMap(([name, key]) => {
     const text = searchParams.get(name);
     if (text === null) return [];
-    const most = name === 'failures' ? 100 : 9_999_999;
-    if (/^\d{1,7}$/.test(text) && Number(text) <= most) return [[key, Number(text)] as const];
+    if (/^\d{1,7}$/.test(text) && (name !== 'failures' || Number(text) <= 100)) return [[key, Number(text)] as const];
     mistakes.push(`${name}=${text.slice(0, 80)}: a whole number, ${units[key]}`);
     return [];
   });

@@ -16,11 +16,16 @@ export function openLog(level: string, to: DestinationStream = gathered()): Logg
 function gathered(): DestinationStream & { flushSync(): void } {
   const { fd } = process.stdout;
   const output = pino.destination({ fd, sync: false, minLength: GATHERED_BYTES });
-  // On a full disk or a broken pipe it would try for ever, and the process never end.
+  // On a full disk or a broken pipe, which a written byte shows, it would try for ever, and the process never end.
   output.on('error', () => (output.flushSync = () => undefined));
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
-    if (takesMore(fd)) flushSync();
+    try {
+      writeSync(fd, '\n');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    }
+    flushSync();
   };
   let isDue = false;
   const flush = () => {
@@ -35,13 +40,4 @@ function gathered(): DestinationStream & { flushSync(): void } {
     },
     flushSync: () => output.flushSync(),
   };
-}
-
-/** Only a written byte shows that nobody reads any more. */
-function takesMore(fd: number): boolean {
-  try {
-    return writeSync(fd, '\n') > 0;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EAGAIN';
-  }
 }
