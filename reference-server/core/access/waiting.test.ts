@@ -5,7 +5,7 @@ import { sendDue } from '../people/mail/rounds.ts';
 import type { Tables } from '../ports/store.ts';
 import type { UserRecord } from '../records/records.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
-import { openTestRoom, type TestRoom } from '../testing/room.ts';
+import { ADDRESS, openTestRoom, type TestRoom } from '../testing/room.ts';
 import { countReads } from '../testing/count-reads.ts';
 import { upload } from '../testing/upload.ts';
 import { endingsOf } from './endings.ts';
@@ -305,7 +305,10 @@ describe('asking for access', () => {
     expect(answers[0]?.text).not.toMatch(/Secret|document-/);
   });
 
-  it('waits where the networks of a group hide the item from where it was asked', async () => {
+  it.each([
+    ['elsewhere', ADDRESS],
+    ['an unknown address', null],
+  ])('waits where the networks of a group hide the item from %s', async (_where, from) => {
     const { id } = await hidden();
     const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
     const { id: groupId } = group.json as { id: string };
@@ -313,7 +316,7 @@ describe('asking for access', () => {
     await room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { networks } });
     const json = { documentId: id, canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: ADMIN, json: { ...json, groupId } });
-    await requestAccess(id);
+    await room.call('requestAccess', { as: VIEWER, from, json: { itemId: id, note: 'Please' } });
     await queueDue(room.ports, new Set());
     expect((await tasksOf(MANAGER)).map(({ what }) => what)).toEqual(['Secret.pdf']);
     const mails = async () =>

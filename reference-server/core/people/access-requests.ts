@@ -45,11 +45,11 @@ export const requestAccess: Handler<'requestAccess', Everyone> = async (context,
     if (Math.max(ofToday.length, waiting.length) >= MOST) throw rateLimited((freeAt - now.getTime()) / 1000);
     const answer = { answeredById: null, answeredAt: null };
     const createdAt = now.toISOString();
-    const from = actor.address === null ? {} : { address: actor.address };
-    await tx.accessRequests.put({ id, userId, itemId, note, ...from, createdAt, state: 'waiting', ...answer });
+    const address = actor.address ?? '';
+    await tx.accessRequests.put({ id, userId, itemId, note, address, createdAt, state: 'waiting', ...answer });
     audit({ type: 'access_requested', description: `Asked for access to ${await inLog(tx, itemId)}` });
     const user = await tx.users.get(userId);
-    if (!user || (await seesItem(tx, ports, user, itemId, from))) return;
+    if (!user || (await seesItem(tx, ports, user, itemId, { address }))) return;
     const people = (await tx.users.list()).filter((one) => isHere(one, now) && isPrivileged(one.role));
     const ids = people.map((one) => one.id);
     await queueMails(tx, id, ids, { kind: 'request', about: id }, now);

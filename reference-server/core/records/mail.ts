@@ -39,7 +39,7 @@ export interface AccessRequestRecord {
   /** The id from the link, which may be unknown. */
   itemId: string;
   note: string | null;
-  /** From where it was asked, which decides whether a group's networks count. */
+  /** From where it was asked, which decides whether a group's networks count. Empty if that is unknown. */
   address?: string;
   createdAt: string;
   state: 'waiting' | 'granted' | 'declined';
