@@ -5,7 +5,7 @@ import { at } from '../sources.ts';
 export const accessRequestFaults: Faults = {
   people: {
     'somebody who sees the item has mails written about their request': at.accessRequests(
-      '(await seesItem(tx, ports, user, itemId, from))',
+      '(await seesItem(tx, ports, user, itemId, { address }))',
       "(await seesItem(tx, ports, user, '', from))",
     ),
     'asking twice is two requests': at.accessRequests('if (again) {', "if (again?.id === '') {"),
