@@ -25,7 +25,7 @@ export async function readAndWrite<T>(work: (init: HttpOptions) => Promise<T>): 
 }
 
 interface Stored<Values, Answer> {
-  /** Undefined if it is gone: the write then says so. */
+  /** Returns undefined if the item is gone; the write then fails with the reason. */
   read: (id: string) => Promise<Values | undefined>;
   write: (id: string, values: Values, latest: Values, init: HttpOptions) => Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-// What a call uses lasts for the time that the contract says, and no longer; of what one user has, the newest are kept.
+// `x-lasts`: an upload URL, archive, report or enrolment works until its time is over. Only a user's newest N are kept.
 import { authenticator, beginTotp, finishPasskey, newMember } from '../../cases/account.ts';
 import { soundCall } from '../../cases/sound.ts';
 import type { Operation } from '../../contract.ts';

@@ -113,7 +113,7 @@ const letsIn: PromiseCheck = async (scene) => {
   await isIn(scene, 'after the terms were withdrawn', viewer);
 };
 
-/** What the list says of these terms. */
+/** The row of these terms in the list. */
 async function expectStanding(scene: Scene, when: string, id: string, version: number, isInForce: boolean) {
   const row = (await scene.read(versions, { id: 'listTerms' })).find((one) => one.id === id);
   const isSo = row?.version === version && (row.withdrawnAt === null) === isInForce;

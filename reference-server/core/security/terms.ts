@@ -1,6 +1,6 @@
 // Terms before entry: plain text that all users, or members of groups, accept before they enter. Versions are kept with
-// their SHA-256 and with who accepted them. Refuses the text that is in force already, changes of what
-// somebody else changed since it was read, and unknown groups.
+// their SHA-256 and with who accepted them. Refuses the text that is in force already, changes of a
+// version that is no longer the newest, and unknown groups.
 import { isLeftOut } from '../access/parties.ts';
 import type { components } from '#contract/api.d.ts';
 import { invalidRequest, notFound, termsChanged, termsInForce } from '../call/errors.ts';

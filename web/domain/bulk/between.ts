@@ -10,7 +10,7 @@ export class ChangedMeanwhile extends Error {
 }
 
 interface Change<State> {
-  /** Undefined if it is gone: the write then says so. */
+  /** Returns undefined if the item is gone; the write then fails with the reason. */
   read: (way: string) => Promise<State | undefined>;
   isSame: (one: State, other: State) => boolean;
   write: (to: State, from: State, stored: State | undefined, init: HttpOptions) => Promise<unknown>;

@@ -106,7 +106,7 @@ export function useUploadDocument(
       return;
     }
     batch.decideElsewhere(true);
-    // Only the list tells what the file becomes a version of, and what that keeps by now.
+    // The list has the document that gets a version, with the level and description that the version keeps.
     const listed = documents && !shown.existing ? documents : ((await refetch()).data ?? []);
     const { nextOf, existing, kept } = versionIn(listed, takenNames(listed), values);
     // The document may have been renamed or moved meanwhile.
