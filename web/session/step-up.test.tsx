@@ -58,24 +58,27 @@ test('a refused change requires the passkey, and is then made, once, with what w
   ]);
 });
 
+/** Grants the viewer this document in its dialog. */
+async function grant({ user }: RenderedApp, document: string) {
+  const [name] = await screen.findAllByText(document, { selector: '[role="row"] *' });
+  await user.click(within(name!.closest<HTMLElement>('[role="row"]')!).getByRole('button', { name: /permissions/i }));
+  const form = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
+  await form.findByRole('option', { name: /^Ingrid Vos/ });
+  await user.selectOptions(form.getByRole('combobox', { name: 'User' }), 'user-viewer');
+  await user.click(form.getByRole('button', { name: 'Grant Permission' }));
+  return form;
+}
+
 test('the pressed button has the focus again after the confirmed change, also where its dialog stays open', async () => {
   const rendered = await renderApp({
     route: '/documents',
     scenario: smallRoom,
     faults: [fault('grantDocumentPermission', { ...needsFactor, times: 1 }), having({ factors: [app] }), verified],
   });
-  const { user } = rendered;
   // The standby remembers what had the focus.
   await waitFor(() => expect(document.querySelector('aside nav li > span')).not.toBeNull());
-  const [name] = await screen.findAllByText('Data Export.zip', { selector: '[role="row"] *' });
-  await user.click(within(name!.closest<HTMLElement>('[role="row"]')!).getByRole('button', { name: /permissions/i }));
-  const form = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
-  await form.findByRole('option', { name: /^Ingrid Vos/ });
-  await user.selectOptions(form.getByRole('combobox', { name: 'User' }), 'user-viewer');
-  await user.click(form.getByRole('button', { name: 'Grant Permission' }));
-  const dialog = within(await findDialog());
-  await user.type(await dialog.findByLabelText('Code from your app'), '123456');
-  await press(rendered, dialog, 'Confirm');
+  const form = await grant(rendered, 'Data Export.zip');
+  await confirmWith(rendered);
   await isGone();
   await waitFor(() => expect(form.getByRole('button', { name: 'Grant Permission' })).toHaveFocus());
 });
@@ -94,13 +97,8 @@ const asked = (operation: 'grantDocumentPermission' | 'updateDocumentSettings') 
 test('a permission that somebody else gave during the confirmation is not replaced', async () => {
   const faults = asked('grantDocumentPermission');
   const rendered = await renderApp({ route: '/documents', scenario: smallRoom, faults });
-  const { user, calls, world } = rendered;
-  const [name] = await screen.findAllByText('Site Plan.svg', { selector: '[role="row"] *' });
-  await user.click(within(name!.closest<HTMLElement>('[role="row"]')!).getByRole('button', { name: /permissions/i }));
-  const form = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
-  await form.findByRole('option', { name: /^Ingrid Vos/ });
-  await user.selectOptions(form.getByRole('combobox', { name: 'User' }), 'user-viewer');
-  await user.click(form.getByRole('button', { name: 'Grant Permission' }));
+  const { calls, world } = rendered;
+  await grant(rendered, 'Site Plan.svg');
   await findDialog();
   await world.store.transact(async (tx) =>
     tx.grants.put({ ...(await tx.grants.get('grant-2'))!, id: 'theirs', documentId: 'doc-image' }),

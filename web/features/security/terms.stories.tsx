@@ -288,6 +288,22 @@ export const NextVersionNotLoaded: Story = {
   },
 };
 
+const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
+
+async function publishFirst() {
+  await screen.findByRole('button', { name: 'Terms before entry' });
+  return publishTerms(first);
+}
+
+async function writeNext() {
+  await openTerms();
+  await press('New version of House rules');
+  const form = within(await screen.findByRole('dialog', { name: 'New Version' }));
+  await waitFor(() => expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.'));
+  await person.type(form.getByLabelText('Text'), ' Ever.');
+  return form;
+}
+
 /** Another administrator publishes while the next version is written: theirs is shown, and mine can replace it. */
 export const ReplacedMeanwhile: Story = {
   parameters: catalogue(
@@ -295,14 +311,8 @@ export const ReplacedMeanwhile: Story = {
     'Yours is not published. If you publish it now, it takes the place of theirs:',
   ),
   async play() {
-    const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
-    await screen.findByRole('button', { name: 'Terms before entry' });
-    const { id: termsId } = await publishTerms(first);
-    await openTerms();
-    await press('New version of House rules');
-    const form = within(await screen.findByRole('dialog', { name: 'New Version' }));
-    await waitFor(() => expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.'));
-    await person.type(form.getByLabelText('Text'), ' Ever.');
+    const { id: termsId } = await publishFirst();
+    const form = await writeNext();
     await publishTerms({ ...first, text: 'Tell nobody, and print nothing.', termsId });
     await press('Publish');
     await confirm();
@@ -323,14 +333,8 @@ export const ReplacedMeanwhileOnAPhone: Story = {
 /** Another administrator withdraws them while the next version is written: they are not in force again unasked. */
 export const WithdrawnMeanwhile: Story = {
   async play() {
-    const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
-    await screen.findByRole('button', { name: 'Terms before entry' });
-    const { id } = await publishTerms(first);
-    await openTerms();
-    await press('New version of House rules');
-    const form = within(await screen.findByRole('dialog', { name: 'New Version' }));
-    await waitFor(() => expect(form.getByLabelText('Text')).toHaveValue('Tell nobody.'));
-    await person.type(form.getByLabelText('Text'), ' Ever.');
+    const { id } = await publishFirst();
+    await writeNext();
     await withdrawTerms(id);
     await press('Publish');
     await confirm();
@@ -344,9 +348,7 @@ export const WithdrawnMeanwhile: Story = {
 /** Another administrator publishes a version before these are withdrawn: theirs stays. */
 export const ReplacedBeforeWithdrawal: Story = {
   async play() {
-    const first = { title: 'House rules', text: 'Tell nobody.', groupIds: ['group-bidders'] };
-    await screen.findByRole('button', { name: 'Terms before entry' });
-    const { id: termsId } = await publishTerms(first);
+    const { id: termsId } = await publishFirst();
     await openTerms();
     await press('Withdraw House rules');
     await publishTerms({ ...first, text: 'Tell nobody, and print nothing.', termsId });
