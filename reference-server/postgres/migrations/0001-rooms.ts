@@ -1,195 +1,91 @@
-// The tables of a data room; rows have their position, so that all servers list them in the same order.
-export const rooms = `
-CREATE TABLE users (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  email text,
-  first_name text,
-  last_name text,
-  role text,
-  profile_image_url text,
-  created_at timestamptz,
-  last_login_at timestamptz,
-  deactivated_at timestamptz,
-  identity_issuer text,
-  identity_subject text,
-  expires_at timestamptz
-);
+// The tables of a data room.
+import { tables } from './tables.ts';
+
+const collections = tables({
+  users: {
+    text: 'email first_name last_name role profile_image_url identity_issuer identity_subject',
+    timestamptz: 'created_at last_login_at deactivated_at expires_at',
+  },
+  documents: {
+    text: 'name description folder_id mime_type access_level uploaded_by_id',
+    bigint: 'size',
+    integer: 'version',
+    boolean: 'download_restricted printing_restricted',
+    timestamptz: 'created_at updated_at',
+  },
+  versions: {
+    text: 'document_id object_key mime_type sniffed_type sha256 uploaded_by_id comment',
+    integer: 'version restored_from',
+    bigint: 'size',
+    timestamptz: 'created_at',
+  },
+  folders: { text: 'name description parent_id access_level', timestamptz: 'created_at', boolean: 'approval_required' },
+  grants: {
+    text: 'document_id user_id group_id',
+    boolean: 'can_read can_download',
+    timestamptz: 'created_at expires_at',
+  },
+  folder_permissions: { text: 'folder_id user_id group_id', boolean: 'can_read can_write', timestamptz: 'expires_at' },
+  tickets: {
+    text: 'user_id state sha256 sniffed_type session_id',
+    timestamptz: 'created_at expires_at',
+    bigint: 'max_size size',
+  },
+  invitations: { text: 'user_id', timestamptz: 'created_at expires_at used_at' },
+  sessions: {
+    text: 'user_id ip_address user_agent id_token provider_session_id second_factor_method',
+    timestamptz: 'created_at last_used_at second_factor_at',
+  },
+  policies: {
+    integer: 'revision step_up_minutes idle_minutes approver_count',
+    text: 'second_factor updated_by_id',
+    jsonb: 'networks',
+    timestamptz: 'updated_at',
+  },
+  second_factors: { text: 'user_id name', timestamptz: 'created_at last_used_at', jsonb: 'proof' },
+  recovery_codes: { 'text[]': 'hashes', timestamptz: 'created_at' },
+  half_sign_ins: {
+    text: 'user_id return_to',
+    jsonb: 'identity',
+    boolean: 'may_enrol',
+    timestamptz: 'created_at expires_at',
+  },
+  groups: { text: 'name', timestamptz: 'created_at' },
+  memberships: { text: 'group_id user_id' },
+  approvals: {
+    text: 'document_id sha256 name description note requested_by_id state',
+    integer: 'version needed',
+    timestamptz: 'requested_at ended_at',
+    'text[]': 'approver_ids',
+    jsonb: 'decisions',
+  },
+  visits: { timestamptz: 'last_used_at previous_at', boolean: 'is_over' },
+});
+
+export const rooms = `${collections}
 CREATE INDEX ON users (lower(email));
 CREATE INDEX ON users (identity_issuer, identity_subject);
-CREATE TABLE documents (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  name text,
-  description text,
-  folder_id text,
-  mime_type text,
-  size bigint,
-  version integer,
-  access_level text,
-  download_restricted boolean,
-  printing_restricted boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
-  uploaded_by_id text
-);
 CREATE INDEX ON documents (folder_id, name);
-CREATE TABLE versions (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  document_id text,
-  version integer,
-  object_key text,
-  size bigint,
-  mime_type text,
-  sniffed_type text,
-  sha256 text,
-  uploaded_by_id text,
-  created_at timestamptz,
-  restored_from integer,
-  comment text
-);
 CREATE INDEX ON versions (document_id, version);
 CREATE INDEX ON versions (object_key);
-CREATE TABLE folders (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  name text,
-  description text,
-  parent_id text,
-  access_level text,
-  created_at timestamptz,
-  approval_required boolean
-);
 CREATE INDEX ON folders (parent_id);
-CREATE TABLE grants (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  document_id text,
-  user_id text,
-  group_id text,
-  can_read boolean,
-  can_download boolean,
-  created_at timestamptz,
-  expires_at timestamptz
-);
 CREATE INDEX ON grants (document_id);
 CREATE INDEX ON grants (user_id);
 CREATE INDEX ON grants (group_id);
-CREATE TABLE folder_permissions (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  folder_id text,
-  user_id text,
-  group_id text,
-  can_read boolean,
-  can_write boolean,
-  expires_at timestamptz
-);
 CREATE INDEX ON folder_permissions (user_id);
 CREATE INDEX ON folder_permissions (group_id);
 CREATE INDEX ON folder_permissions (folder_id);
-CREATE TABLE tickets (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  created_at timestamptz,
-  expires_at timestamptz,
-  max_size bigint,
-  state text,
-  size bigint,
-  sha256 text,
-  sniffed_type text,
-  session_id text
-);
 CREATE INDEX ON tickets (user_id);
-CREATE TABLE invitations (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  created_at timestamptz,
-  expires_at timestamptz,
-  used_at timestamptz
-);
 CREATE INDEX ON invitations (user_id);
-CREATE TABLE sessions (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  created_at timestamptz,
-  last_used_at timestamptz,
-  ip_address text,
-  user_agent text,
-  id_token text,
-  provider_session_id text,
-  second_factor_method text,
-  second_factor_at timestamptz
-);
 CREATE INDEX ON sessions (user_id);
-CREATE TABLE policies (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  revision integer,
-  second_factor text,
-  step_up_minutes integer,
-  networks jsonb,
-  idle_minutes integer,
-  approver_count integer,
-  updated_at timestamptz,
-  updated_by_id text
-);
-CREATE TABLE second_factors (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  name text,
-  created_at timestamptz,
-  last_used_at timestamptz,
-  proof jsonb
-);
 CREATE INDEX ON second_factors (user_id);
 CREATE INDEX ON second_factors ((proof ->> 'credentialId'));
-CREATE TABLE recovery_codes (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  hashes text[],
-  created_at timestamptz
-);
-CREATE TABLE half_sign_ins (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  identity jsonb,
-  may_enrol boolean,
-  return_to text,
-  created_at timestamptz,
-  expires_at timestamptz
-);
 CREATE INDEX ON half_sign_ins (user_id);
-CREATE TABLE groups (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  name text,
-  created_at timestamptz
-);
 CREATE INDEX ON groups (lower(name));
-CREATE TABLE memberships (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  group_id text,
-  user_id text
-);
 CREATE INDEX ON memberships (group_id);
 CREATE INDEX ON memberships (user_id);
-CREATE TABLE approvals (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  document_id text,
-  version integer,
-  sha256 text,
-  name text,
-  description text,
-  note text,
-  requested_by_id text,
-  requested_at timestamptz,
-  approver_ids text[],
-  needed integer,
-  state text,
-  decisions jsonb,
-  ended_at timestamptz
-);
 CREATE INDEX ON approvals (document_id);
 CREATE INDEX ON approvals (state);
-CREATE TABLE visits (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  last_used_at timestamptz,
-  is_over boolean,
-  previous_at timestamptz
-);
 
 -- What happened, a commit a line: each bears the hash of the line before it, and is told whole, so that nobody has to
 -- believe the columns. It is the order in which everything happened.

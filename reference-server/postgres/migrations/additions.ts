@@ -1,4 +1,6 @@
 // The steps after the first two, in their order: what a later version added.
+import { tables } from './tables.ts';
+
 export const additions = {
   // Whether a user added their first second factor in a session.
   '0003-first-factors': 'ALTER TABLE sessions ADD COLUMN added_first_factor boolean;',
@@ -13,80 +15,40 @@ ALTER TABLE groups ADD COLUMN expires_at timestamptz, ADD COLUMN networks jsonb,
 `,
   // Terms before entry, and acceptances.
   '0007-terms': `
-CREATE TABLE terms (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  terms_id text,
-  version integer,
-  title text,
-  text text,
-  sha256 text,
-  group_ids text[],
-  published_at timestamptz,
-  published_by_id text,
-  ended_at timestamptz
-);
-CREATE TABLE terms_acceptances (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  version_id text,
-  user_id text,
-  accepted_at timestamptz,
-  ip_address text
-);
+${tables({
+  terms: {
+    text: 'terms_id title text sha256 published_by_id',
+    integer: 'version',
+    'text[]': 'group_ids',
+    timestamptz: 'published_at ended_at',
+  },
+  terms_acceptances: { text: 'version_id user_id ip_address', timestamptz: 'accepted_at' },
+})}
 `,
   '0008-favourites': `
-CREATE TABLE favourites (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  document_id text
-);
+${tables({ favourites: { text: 'user_id document_id' } })}
 CREATE INDEX ON favourites (user_id);
 CREATE INDEX ON favourites (document_id);
 `,
   // Deleted items, and legal holds of folders.
   '0009-deleted-items': `
-CREATE TABLE deleted_items (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  document jsonb,
-  folder jsonb,
-  deleted_at timestamptz,
-  deleted_by_id text,
-  until timestamptz,
-  within text
-);
+${tables({
+  deleted_items: { jsonb: 'document folder', timestamptz: 'deleted_at until', text: 'deleted_by_id within' },
+})}
 CREATE INDEX ON deleted_items (within);
 ALTER TABLE folders ADD COLUMN legal_hold boolean;
 `,
   // Mails, mail settings, and access requests.
   '0010-mails': `
-CREATE TABLE mails (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  kind text,
-  about text,
-  sealed text,
-  created_at timestamptz,
-  due_at timestamptz,
-  attempts integer,
-  state text,
-  ended_at timestamptz,
-  error text
-);
-CREATE TABLE mail_settings (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  digest text,
-  tasks boolean,
-  alerts boolean
-);
-CREATE TABLE access_requests (
-  id text PRIMARY KEY, place bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text,
-  item_id text,
-  note text,
-  created_at timestamptz,
-  state text,
-  answered_by_id text,
-  answered_at timestamptz
-);
+${tables({
+  mails: {
+    text: 'user_id kind about sealed state error',
+    timestamptz: 'created_at due_at ended_at',
+    integer: 'attempts',
+  },
+  mail_settings: { text: 'digest', boolean: 'tasks alerts' },
+  access_requests: { text: 'user_id item_id note state answered_by_id', timestamptz: 'created_at answered_at' },
+})}
 `,
   // Until when a session waits for an answer to terms.
   '0011-reading-terms': 'ALTER TABLE sessions ADD COLUMN reads_terms_until timestamptz;',
