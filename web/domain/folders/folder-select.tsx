@@ -1,50 +1,35 @@
-import { type ComponentProps, type RefCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { folderPath } from './folder-path.ts';
 import { folderTreeOf } from './folder-tree.ts';
 import { foldersInOrder } from './folders-in-order.ts';
 
-interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'ref'> {
+interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {
   folders: readonly Folder[];
-  /** The option for no folder; its value is empty. */
+  /** The chosen folder; empty for none. */
+  value: string;
+  /** The option for no folder. */
   rootLabel?: string;
-  ref?: RefCallback<HTMLSelectElement>;
 }
 
 /** Options of a native select cannot be padded, so depth is shown by non-breaking spaces. */
 const indent = '\u00a0\u00a0\u00a0\u00a0';
 
 /** Indented by depth. The chosen option shows its whole path, since a closed select shows nothing else. */
-export function FolderSelect({
-  folders,
-  rootLabel = 'No Parent (Root Level)',
-  ref,
-  onChange,
-  children,
-  ...props
-}: FolderSelectProps) {
+export function FolderSelect({ folders, value, rootLabel = 'No Parent (Root Level)', ...props }: FolderSelectProps) {
   const tree = folderTreeOf(folders);
   const rows = useMemo(() => foldersInOrder(tree), [tree]);
-  const [chosen, setChosen] = useState('');
   return (
-    <Select
-      {...props}
-      ref={(element) => {
-        ref?.(element);
-        if (element !== null) setChosen(element.value);
-      }}
-      onChange={(event) => {
-        setChosen(event.target.value);
-        onChange?.(event);
-      }}
-    >
+    <Select {...props} value={value}>
       <option value="">{rootLabel}</option>
-      {children}
+      {value !== '' &&
+        !folders.some(({ id }) => id === value) &&
+        option({ value, label: 'A folder that is not in the list' })}
       {rows.map(({ folder, depth }) =>
         option({
           value: folder.id,
-          label: folder.id === chosen ? folderPath(tree, folder.id) : indent.repeat(depth) + folder.name,
+          label: folder.id === value ? folderPath(tree, folder.id) : indent.repeat(depth) + folder.name,
         }),
       )}
     </Select>

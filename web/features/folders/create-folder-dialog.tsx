@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useCreateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -19,6 +20,7 @@ export function CreateFolderDialog({ folders, parentId, onClose }: CreateFolderD
     { name: '', description: '', parentId: parentId ?? '', accessLevel: 'public', approvalRequired: false },
     (values) => create.run({ data: toCreateRequest(values) }, { done: onClose }),
   );
+  const parent = useWatch({ control: fields.form.control, name: 'parentId' });
   return (
     <FolderFormDialog
       {...fields}
@@ -27,7 +29,7 @@ export function CreateFolderDialog({ folders, parentId, onClose }: CreateFolderD
       isBusy={create.isPending}
       onClose={onClose}
     >
-      <FolderSelect label="Parent Folder" folders={folders} {...fields.form.register('parentId')} />
+      <FolderSelect label="Parent Folder" folders={folders} value={parent} {...fields.form.register('parentId')} />
     </FolderFormDialog>
   );
 }

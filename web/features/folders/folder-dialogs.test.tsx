@@ -43,6 +43,16 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'N
 const create = () => screen.getByRole('button', { name: 'Create Folder' });
 
 describe('Create New Folder', () => {
+  test('shows a parent that was deleted elsewhere as gone, and not as the root', async () => {
+    const { user } = await open({ route: '/documents?folder=Empty' });
+    await openCreate(user);
+    const parent = screen.getByRole('combobox', { name: 'Parent Folder' });
+    expect(parent).toHaveDisplayValue('Empty');
+    await fetch('/api/folders/Empty', { method: 'DELETE' });
+    window.dispatchEvent(new FocusEvent('focus'));
+    await waitFor(() => expect(parent).toHaveDisplayValue('A folder that is not in the list'));
+  });
+
   test('starts in the name, public and without a parent, and cannot be sent without a name', async () => {
     const { user } = await open();
     await openCreate(user);

@@ -45,11 +45,7 @@ export function ContentsFilter({ folders, filters, onChange }: ContentsFilterPro
         folders={folders}
         value={filters.folder}
         onChange={({ target }) => change({ folder: target.value })}
-      >
-        {filters.folder !== '' &&
-          !folders.some(({ id }) => id === filters.folder) &&
-          option({ value: filters.folder, label: 'A folder that is not in the list' })}
-      </FolderSelect>
+      />
       <Select
         label="Level"
         value={filters.level}

@@ -4,6 +4,7 @@ import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
+import { room } from '#web/testing/room.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findFailed, findToast } from '#web/testing/toasts.ts';
 import { asksBeforeLeaving, besideTheDialog, watchAborts } from '#web/features/uploads/testing/upload-watch.ts';
@@ -212,6 +213,23 @@ describe('the Upload Document dialog', () => {
     expect(submit).toBeDisabled();
     await user.click(await dialog.findByRole('button', { name: 'Retry report.pdf' }));
     await findToast('Success', 'File uploaded successfully');
+  });
+
+  it('keeps its folder and level, and shows that it is gone, once it was deleted elsewhere', async () => {
+    const { dialog, settled } = await openDialog({
+      route: '/documents?folder=Legal',
+      scenario: room({ folders: [{ name: 'Project Aurora' }, { name: 'Legal', accessLevel: 'confidential' }] }),
+    });
+    const folder = dialog.getByRole('combobox', { name: 'Folder' });
+    const level = dialog.getByRole('combobox', { name: 'Access Level' });
+    await waitFor(() => expect(folder).toHaveDisplayValue('Legal'));
+    expect(level).toHaveValue('confidential');
+    await fetch('/api/folders/Legal?cascade=true', { method: 'DELETE' });
+    window.dispatchEvent(new FocusEvent('focus'));
+    await waitFor(() => expect(folder).not.toHaveTextContent('Legal'));
+    await settled();
+    expect(folder).toHaveDisplayValue('A folder that is not in the list');
+    expect(level).toHaveValue('confidential');
   });
 
   it('shows why the storage refused, at once', async () => {

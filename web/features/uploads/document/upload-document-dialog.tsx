@@ -111,10 +111,9 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <FolderSelect
-              // A native select takes its value once, so it is remounted when its options arrive.
-              key={folders.length === 0 ? 'loading' : 'loaded'}
               label="Folder"
               folders={folders}
+              value={chosen ?? ''}
               rootLabel="Home"
               {...form.register('folderId')}
             />

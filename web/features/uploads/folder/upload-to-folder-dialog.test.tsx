@@ -173,7 +173,7 @@ describe('the Upload to Folder dialog', () => {
     await dialog.findByText('Ready');
     await fetch('/api/folders/folder-legal?cascade=true', { method: 'DELETE' });
     await user.click(process());
-    expect(await dialog.findByText('This folder was deleted')).toBeVisible();
+    expect(await dialog.findByText('This folder is not available to you')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     expect(dialog.queryByText(/Home/)).toBeNull();
   });

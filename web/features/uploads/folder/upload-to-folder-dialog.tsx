@@ -139,7 +139,9 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
       size="lg"
       initialFocus={picker}
       title={folderId === null ? 'Upload to Folder (Home)' : 'Upload to Folder'}
-      description={path ?? (folderId === null ? 'Files go to Home' : isSuccess && 'This folder was deleted')}
+      description={
+        path ?? (folderId === null ? 'Files go to Home' : isSuccess && 'This folder is not available to you')
+      }
       footer={
         <>
           <div className="w-full text-caption tabular-nums max-md:flex-none!">
