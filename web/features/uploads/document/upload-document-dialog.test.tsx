@@ -215,6 +215,12 @@ describe('the Upload Document dialog', () => {
     await findToast('Success', 'File uploaded successfully');
   });
 
+  it('gives the reason when the right to upload has ended', async () => {
+    const { pick } = await openDialog({ faults: [fault('createUploadTicket', 403)] });
+    pick(report());
+    await findToast('Error', 'Failed to get upload URL. Your access has changed.', 'destructive');
+  });
+
   it('keeps its folder and level, and shows that it is gone, once it was deleted elsewhere', async () => {
     const { dialog, settled } = await openDialog({
       route: '/documents?folder=Legal',

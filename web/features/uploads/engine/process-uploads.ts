@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { withRefusal } from '#web/api/failure-reason.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';
 import { groupedBy } from '#web/format/grouped-by.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
@@ -147,6 +148,6 @@ async function registerOne(
     }
     result.isSessionOver ||= job.isSessionOver(error);
     result.failed += 1;
-    job.report(item.id, { type: 'failed', error: 'Failed to process document' });
+    job.report(item.id, { type: 'failed', error: withRefusal('Failed to process document', error) });
   }
 }

@@ -1,3 +1,4 @@
+import { withRefusal } from '#web/api/failure-reason.ts';
 import { type Connection, online, whileOnline } from './connection.ts';
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import type { StorageAnswer, UploadTransport } from './transport.ts';
@@ -29,7 +30,7 @@ interface Ticket {
 /** A refused ticket; the cause shows whether the session is over. */
 class TicketRefused extends Error {
   constructor(cause: unknown) {
-    super('Failed to get upload URL', { cause });
+    super(withRefusal('Failed to get upload URL', cause), { cause });
   }
 }
 
