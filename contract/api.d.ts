@@ -256,7 +256,8 @@ export interface paths {
         get?: never;
         /**
          * Change access level and restrictions
-         * @description All three are sent. The change takes effect on the very next request of everybody.
+         * @description All three are sent. The change takes effect on the very next request of everybody. `If-Match` names
+         *     [accessLevel, downloadRestricted, printingRestricted].
          */
         put: operations["updateDocumentSettings"];
         post?: never;
@@ -867,8 +868,9 @@ export interface paths {
         put?: never;
         /**
          * Let one person read or download one document
-         * @description Granting to the same person again replaces the grant (200). `canDownload` without `canRead` is stored as sent
-         *     and gives no access.
+         * @description Granting to the same person again replaces the grant (200). `canDownload` without `canRead` is stored as
+         *     sent and gives no access. `If-Match` names [canRead, canDownload, expiresAt] of the one before, or `[]`
+         *     where there is none.
          */
         post: operations["grantDocumentPermission"];
         delete?: never;
@@ -932,10 +934,11 @@ export interface paths {
         put?: never;
         /**
          * Let a person or a group into a folder
-         * @description Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
-         *     confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
-         *     `canDownload` says whether it gives downloads. Permissions only add: one that gives viewing alone takes nothing away
-         *     that another, a grant or a public folder gives.
+         * @description Setting it again for the same holder replaces the permission (200). It passes down to what is inside,
+         *     but not into a confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts
+         *     and viewers cannot upload. `canDownload` says whether it gives downloads. Permissions only add: one that
+         *     gives viewing alone takes nothing away that another, a grant or a public folder gives. `If-Match` names
+         *     [canRead, canDownload, expiresAt, canWrite] of the one before, or `[]` where there is none.
          */
         post: operations["setFolderPermission"];
         delete?: never;
@@ -1030,8 +1033,9 @@ export interface paths {
         get?: never;
         /**
          * Change name, description and access level
-         * @description A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The parent cannot be
-         *     changed.
+         * @description A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The
+         *     parent cannot be changed. `If-Match` names [name, description, accessLevel, approvalRequired], with ''
+         *     where there is no description and false where `approvalRequired` is missing.
          */
         put: operations["updateFolder"];
         post?: never;
@@ -3575,7 +3579,7 @@ export interface components {
          * @description Stable, for programs.
          * @enum {string}
          */
-        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "document-gone" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "terms-changed" | "folder-cycle" | "legal-hold" | "place-gone" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
+        ProblemCode: "invalid-request" | "unauthenticated" | "forbidden" | "cross-site" | "self-change" | "ticket-invalid" | "download-restricted" | "network-not-allowed" | "second-factor-required" | "second-factor-wrong" | "sign-in-again" | "not-found" | "method-not-allowed" | "already-registered" | "document-gone" | "object-exists" | "name-taken" | "group-name-taken" | "group-suspended" | "permission-target-gone" | "permissions-changed" | "terms-in-force" | "terms-changed" | "item-changed" | "folder-cycle" | "legal-hold" | "place-gone" | "approval-not-required" | "approval-superseded" | "approval-pending" | "approval-over" | "approval-own" | "approver-missing" | "email-taken" | "last-admin" | "already-joined" | "access-ended" | "folder-not-empty" | "would-lock-you-out" | "policy-fixed" | "policy-changed" | "if-match-required" | "last-second-factor" | "no-second-factor" | "body-too-slow" | "payload-too-large" | "unsupported-media-type" | "preview-not-available" | "range-not-satisfiable" | "rate-limited" | "internal" | "unavailable";
         Problem: {
             /** @description The name of the status. */
             title: string;
@@ -3610,6 +3614,16 @@ export interface components {
         RefusalPage: string;
     };
     responses: {
+        /** @description Something else is stored than If-Match names. */
+        ItemChanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Done; there is nothing to say. */
         NoContent: {
             headers: {
@@ -4036,6 +4050,12 @@ export interface components {
          * @example "policy-1"
          */
         IfMatch: string;
+        /**
+         * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+         *     spaces, in quotes. Without it, nothing is compared.
+         * @example "2d711642b726b04401627ca9fbac32f5"
+         */
+        IfMatchRead: string;
         /**
          * @description One range of bytes.
          * @example bytes=0-1023
@@ -4596,7 +4616,14 @@ export interface operations {
     updateDocumentSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The document's id.
@@ -4627,6 +4654,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5534,7 +5562,14 @@ export interface operations {
     grantDocumentPermission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5569,6 +5604,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5664,7 +5700,14 @@ export interface operations {
     setFolderPermission: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5699,6 +5742,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5889,7 +5933,14 @@ export interface operations {
     updateFolder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The folder's id.
@@ -5920,6 +5971,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

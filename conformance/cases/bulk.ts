@@ -52,7 +52,6 @@ export const bulkCases: Readonly<Record<string, Provoke>> = {
     const { tag, cell } = await oneCell(room);
     return room.call(updated(tag, cell, { ...cell, folderId: unknownId }));
   },
-  'updateFolderPermissions 412': async (room) => room.call(updated('"an older one"', (await oneCell(room)).cell)),
   'updateFolderPermissions 428': async (room) =>
     room.call({ id: 'updateFolderPermissions', json: { changes: [(await oneCell(room)).cell] } }),
 };

@@ -133,10 +133,6 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
     const json = { ...choices, networks: [...choices.networks, elsewhere] };
     return room.call({ id: 'updateSecurityPolicy', headers: { 'if-match': tag }, json });
   },
-  'updateSecurityPolicy 412': async (room) => {
-    const { choices } = await room.policy.draft();
-    return room.call({ id: 'updateSecurityPolicy', headers: { 'if-match': '"an older one"' }, json: choices });
-  },
   'updateSecurityPolicy 428': async (room) =>
     room.call({ id: 'updateSecurityPolicy', json: (await room.policy.draft()).choices }),
   'verifySecondFactor 403': async (room) => room.call(changed(await soundCall(room, 'verifySecondFactor'), wrongCode)),

@@ -65,6 +65,7 @@ const variations: Readonly<Record<number, Vary>> = {
     const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
     return { ...call, params: Object.fromEntries(names.map((name) => [name, unknownId])) };
   },
+  412: (call) => ({ ...call, headers: { 'if-match': '"an older one"' } }),
   413: (call) => ({ ...call, json: { ...(call.json as object), name: 'x'.repeat(tooLong) } }),
   415: (call) => ({ ...call, headers: { 'content-type': 'text/plain' } }),
   416: (call) => ({ ...call, headers: { range: 'bytes=99999999-' } }),

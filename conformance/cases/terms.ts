@@ -45,8 +45,4 @@ export const termsCases: Readonly<Record<string, Provoke>> = {
     return room.call(call);
   },
   'publishTerms 412': async (room) => room.call(await nextTerms(room, await published(room), 0)),
-  'withdrawTerms 412': async (room) => {
-    const params = { id: await published(room) };
-    return room.call({ id: 'withdrawTerms', params, headers: { 'if-match': '"0"' } });
-  },
 };

@@ -55,13 +55,16 @@ export function without(contract: Contract, absent: ReadonlySet<string>): Contra
     if (absent.has(one.id)) return [];
     const { again, json } = one;
     const parameters = one.parameters.filter((parameter) => !isAbsent(bare, parameter));
+    const isCompared = parameters.some(({ name }) => name === 'If-Match');
     // Nothing invalid can be sent.
     const isPlain = !json && !parameters.some((parameter) => parameter.in === 'query');
     return [
       {
         ...one,
         parameters,
-        answers: new Map([...one.answers].filter(([status]) => status !== 400 || !isPlain)),
+        answers: new Map(
+          [...one.answers].filter(([status]) => !(status === 400 ? isPlain : status === 412 && !isCompared)),
+        ),
         showsIn: one.showsIn.filter(isThere),
         goneFrom: one.goneFrom.filter(isThere),
         again: again && { ...again, addsNothingTo: again.addsNothingTo.filter((operation) => isThere({ operation })) },

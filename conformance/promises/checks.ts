@@ -47,6 +47,7 @@ import { spanChecks } from './people/spans.ts';
 import { pastEndChecks } from './people/past-end.ts';
 import { taskChecks } from './people/tasks.ts';
 import { taskOverChecks } from './people/tasks-over.ts';
+import { oldestLosesChecks } from './oldest-loses.ts';
 import { outboxChecks } from './people/outbox.ts';
 import { termsChecks } from './people/terms.ts';
 import { termsReachChecks } from './people/terms-reach.ts';
@@ -65,6 +66,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...favouriteChecks,
   ...folderChecks,
   ...grantChecks,
+  ...oldestLosesChecks,
   ...versionChecks,
   ...nameChecks,
   ...peopleChecks,

@@ -405,7 +405,8 @@ export const useDeleteDocument = <TError = ErrorType<unknown>,
 }
 
 /**
- * All three are sent. The change takes effect on the very next request of everybody.
+ * All three are sent. The change takes effect on the very next request of everybody. `If-Match` names
+ * [accessLevel, downloadRestricted, printingRestricted].
  * @summary Change access level and restrictions
  */
 export const updateDocumentSettings = async (id: string,

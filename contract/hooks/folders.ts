@@ -234,8 +234,9 @@ export const useCreateFolder = <TError = ErrorType<unknown>,
 }
 
 /**
- * A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The parent cannot be
- * changed.
+ * A description that is not sent is emptied; `approvalRequired` that is not sent stays as it is. The
+ * parent cannot be changed. `If-Match` names [name, description, accessLevel, approvalRequired], with ''
+ * where there is no description and false where `approvalRequired` is missing.
  * @summary Change name, description and access level
  */
 export const updateFolder = async (id: string,

@@ -251,8 +251,9 @@ export const getGrantDocumentPermissionUrl = () => {
 }
 
 /**
- * Granting to the same person again replaces the grant (200). `canDownload` without `canRead` is stored as sent
- * and gives no access.
+ * Granting to the same person again replaces the grant (200). `canDownload` without `canRead` is stored as
+ * sent and gives no access. `If-Match` names [canRead, canDownload, expiresAt] of the one before, or `[]`
+ * where there is none.
  * @summary Let one person read or download one document
  */
 export const grantDocumentPermission = async (grantDocumentPermissionRequest: GrantDocumentPermissionRequest, options?: Parameters<typeof http>[1]): Promise<DocumentPermission> => {
@@ -683,10 +684,11 @@ export const useUpdateFolderPermissions = <TError = ErrorType<unknown>,
 }
 
 /**
- * Setting it again for the same holder replaces the permission (200). It passes down to what is inside, but not into a
- * confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts and viewers cannot upload.
- * `canDownload` says whether it gives downloads. Permissions only add: one that gives viewing alone takes nothing away
- * that another, a grant or a public folder gives.
+ * Setting it again for the same holder replaces the permission (200). It passes down to what is inside,
+ * but not into a confidential folder beneath, which needs its own. `canWrite` is stored as sent; analysts
+ * and viewers cannot upload. `canDownload` says whether it gives downloads. Permissions only add: one that
+ * gives viewing alone takes nothing away that another, a grant or a public folder gives. `If-Match` names
+ * [canRead, canDownload, expiresAt, canWrite] of the one before, or `[]` where there is none.
  * @summary Let a person or a group into a folder
  */
 export const setFolderPermission = async (setFolderPermissionRequest: SetFolderPermissionRequest, options?: Parameters<typeof http>[1]): Promise<FolderPermissionEntry> => {

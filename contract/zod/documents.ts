@@ -81,7 +81,8 @@ export const DeleteDocumentParams = zod.object({
 })
 
 /**
- * All three are sent. The change takes effect on the very next request of everybody.
+ * All three are sent. The change takes effect on the very next request of everybody. `If-Match` names
+ * [accessLevel, downloadRestricted, printingRestricted].
  * @summary Change access level and restrictions
  */
 export const updateDocumentSettingsPathIdMax = 64;

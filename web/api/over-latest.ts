@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OperationId } from '#contract/types.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { HttpOptions } from './http.ts';
+
+const MOST_ROUNDS = 5;
 
 /** Merges the values that differ from those shown into the stored ones, so that a request of all of them undoes nothing. */
 export function overLatest<Values extends object>(sent: Values, shown: Values, stored: Values = shown): Values {
@@ -16,31 +18,55 @@ function onConfirmed(): never {
   throw new Confirmed();
 }
 
-/** Reads and writes, and once more after the user has confirmed that it is them. */
-export async function readAndWrite<T>(work: (init: HttpOptions) => Promise<T>): Promise<T> {
-  return work({ onConfirmed }).catch((error: unknown) => {
-    if (error instanceof Confirmed) return work({});
+type Work<T> = (init: HttpOptions, round: number) => Promise<T>;
+
+/** Reads and writes, again where somebody else wrote in between, and after the user has confirmed that it is them. */
+export async function readAndWrite<T>(work: Work<T>, init: HttpOptions = { onConfirmed }, round = 1): Promise<T> {
+  return work(init, round).catch((error: unknown) => {
+    if (error instanceof Confirmed) return readAndWrite(work, {}, round + 1);
+    if (round < MOST_ROUNDS && error instanceof ApiError && error.status === 412)
+      return readAndWrite(work, init, round + 1);
     throw error;
   });
+}
+
+/** The options of a write that is refused unless these values are stored, as the contract names them. */
+export async function over(init: HttpOptions, values: readonly unknown[]): Promise<HttpOptions> {
+  if (!mayDigest()) return init;
+  const digest = await hexDigest(new TextEncoder().encode(JSON.stringify(values)));
+  return { ...init, headers: { 'If-Match': `"${digest.slice(0, 32)}"` } };
+}
+
+/** Whether the browser can compute digests, which requires TLS. */
+export const mayDigest = (): boolean => 'subtle' in crypto;
+
+/** SHA-256 in hexadecimal. */
+export async function hexDigest(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 interface Stored<Values, Answer> {
   /** Returns undefined if the item is gone; the write then fails with the reason. */
   read: (id: string) => Promise<Values | undefined>;
   write: (id: string, values: Values, latest: Values, init: HttpOptions) => Promise<Answer>;
+  /** The values that If-Match names. */
+  compared?: (latest: Values) => readonly unknown[];
 }
 
 /** A change of values that are saved together, which keeps what others changed of the rest. */
 export const useOverLatest = <Values extends object, Answer>(
   operation: OperationId,
-  { read, write }: Stored<Values, Answer>,
+  { read, write, compared }: Stored<Values, Answer>,
 ) =>
   useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values }>({
     mutationKey: [operation],
     mutationFn: ({ id, sent, shown }) =>
       readAndWrite(async (init) => {
         const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
-        const latest = (isAnyLeft ? await read(id) : undefined) ?? shown;
-        return write(id, overLatest(sent, shown, latest), latest, init);
+        const stored = isAnyLeft ? await read(id) : undefined;
+        const latest = stored ?? shown;
+        const options = stored && compared ? await over(init, compared(stored)) : init;
+        return write(id, overLatest(sent, shown, latest), latest, options);
       }),
   });

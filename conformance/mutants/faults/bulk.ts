@@ -4,6 +4,12 @@ import { at } from '../sources.ts';
 
 export const bulkFaults: Faults = {
   grants: {
+    'a change of what somebody else changed since it was read is made': at.ifMatch('throw itemChanged();', 'return;'),
+    'whoever was given something meanwhile is given something else': at.documentPermissions(
+      'await refuseUnread(context, existing ?',
+      'if (existing) await refuseUnread(context, existing ?',
+    ),
+    'a permission is compared without its end': at.folderPermissions('expiresAt = null, canWrite', 'canWrite'),
     'the later of two changes of the permissions wins': at.permissionMatrix(
       'throw permissionsChanged();',
       'await Promise.resolve();',

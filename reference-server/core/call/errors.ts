@@ -109,6 +109,7 @@ export const groupSuspended = () =>
 export const termsInForce = () => new ApiProblem(409, 'terms-in-force', 'These very terms are in force already');
 export const termsChanged = () =>
   new ApiProblem(412, 'terms-changed', 'Somebody else changed these terms in the meantime');
+export const itemChanged = () => new ApiProblem(412, 'item-changed', 'Somebody else changed this in the meantime');
 export const folderCycle = () =>
   new ApiProblem(409, 'folder-cycle', 'A folder cannot be moved into itself or into a folder beneath it');
 export const legalHold = () => new ApiProblem(409, 'legal-hold', 'A legal hold keeps this where it is');

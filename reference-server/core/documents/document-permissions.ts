@@ -1,6 +1,7 @@
 // Grants: a user or group may read or download one document. Grants only add to what level and folder allow. Refuses
 // unknown users, groups and documents.
 import { notFound } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { grantInWords, type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
 import { untilInWords } from '../records/ends.ts';
@@ -18,7 +19,7 @@ export const listDocumentPermissions: Handler<'listDocumentPermissions', Manager
     return ok([...grants].sort(byAge).map(grantShape));
   });
 
-/** A second grant replaces the first. @throws ApiProblem 400, 404, 403 without a fresh second factor */
+/** A second grant replaces the first. @throws ApiProblem 400, 404, 412, 403 without a fresh second factor */
 export const grantDocumentPermission: Handler<'grantDocumentPermission', Managers> = async (context, { json }) => {
   const { ports, now } = context;
   const { holder, expiresAt } = holderOf(json, now);
@@ -28,6 +29,7 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission', Manager
     const [document, name] = await Promise.all([tx.documents.get(documentId), nameOfHolder(tx, holder)]);
     if (!document) throw notFound();
     const existing = await findGrant(tx, documentId, holder);
+    await refuseUnread(context, existing ? [existing.canRead, existing.canDownload, existing.expiresAt ?? null] : []);
     const { id, createdAt } = existing ?? { id: freshId, createdAt: now.toISOString() };
     const row: GrantRecord = { id, createdAt, documentId, ...holder, canRead, canDownload, expiresAt };
     await tx.grants.put(row);

@@ -5,6 +5,7 @@ import { withApprovals } from '../access/approval-state.ts';
 import { putChanged } from '../content/changed-document.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { cleanName } from '../records/names.ts';
 import { noContent, ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import type { Tables } from '../ports/store.ts';
@@ -46,13 +47,14 @@ export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'ow
   return ok(shown);
 };
 
-/** Changes level and restrictions together. @throws ApiProblem 404, 403 without a fresh second factor */
+/** Changes level and restrictions together. @throws ApiProblem 404, 412, 403 without a fresh second factor */
 export const updateDocumentSettings: Handler<'updateDocumentSettings', Managers> = async (
   context,
   { params, json },
 ) => {
   const changed = await change(context, async (tx, audit) => {
     const { document } = await findDocument(tx, context, params.id);
+    await refuseUnread(context, [document.accessLevel, document.downloadRestricted, document.printingRestricted]);
     const { accessLevel, downloadRestricted, printingRestricted } = json;
     const row = await putChanged(tx, context, document, { accessLevel, downloadRestricted, printingRestricted });
     const description = `Changed settings of "${document.name}": ${settingsInWords(row)}`;

@@ -1,6 +1,7 @@
 // Folder permissions: a user or group may read everything in a folder and below it, except confidential items. Refuses
 // unknown users, groups and folders.
 import { notFound } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { chainFrom, foldersUpFrom } from '../access/reader.ts';
 import { folderPermissionInWords, type Holder, holderOf, nameOfHolder } from '../access/holder.ts';
@@ -26,7 +27,7 @@ export const listFolderPermissions: Handler<'listFolderPermissions', Managers> =
     return ok(entries.flat());
   });
 
-/** A second permission replaces the first. @throws ApiProblem 400, 404 */
+/** A second permission replaces the first. @throws ApiProblem 400, 404, 412 */
 export const setFolderPermission: Handler<'setFolderPermission', Managers> = async (context, { json }) => {
   const { holder, expiresAt } = holderOf(json, context.now);
   const { folderId, canRead, canWrite, canDownload = null } = json;
@@ -37,6 +38,7 @@ export const setFolderPermission: Handler<'setFolderPermission', Managers> = asy
     if (!folder) throw notFound();
     const name = await nameOfHolder(tx, holder);
     const existing = await tx.folderPermissions.get(id);
+    await refuseUnread(context, existing ? valuesOf(existing) : []);
     await tx.folderPermissions.put(row);
     const description = `Granted ${name} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(expiresAt)}`;
     audit({ type: 'permission_granted', description, resource: { type: 'folder', id: folderId } });
@@ -68,5 +70,9 @@ async function revoke(context: Context, folderId: string, holder: Holder): Promi
   });
   return noContent();
 }
+
+const valuesOf = ({ canRead, canDownload = null, expiresAt = null, canWrite }: FolderPermissionRecord) => [
+  ...[canRead, canDownload, expiresAt, canWrite],
+];
 
 const idOf = ({ userId, groupId }: Holder, folderId: string) => folderPermissionId(userId ?? groupId ?? '', folderId);

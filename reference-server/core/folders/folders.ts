@@ -1,5 +1,6 @@
 // Lists, creates and changes folders. Names need not be unique. Moving is in `moving.ts`.
 import { notFound } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import { listForReader } from '../access/reader-list.ts';
@@ -42,13 +43,15 @@ export const createFolder: Handler<'createFolder', Managers> = async (context, {
   return created(folder);
 };
 
-/** A missing description becomes empty; a missing approval setting is kept. @throws ApiProblem 400, 404 */
+/** A missing description becomes empty; a missing approval setting is kept. @throws ApiProblem 400, 404, 412 */
 export const updateFolder: Handler<'updateFolder', Managers> = async (context, { params, json }) => {
   const name = cleanName(json.name);
   const description = cleanDescription(json.description);
   const changed = await change(context, async (tx, audit) => {
     const folder = await tx.folders.get(params.id);
     if (!folder) throw notFound();
+    const { approvalRequired: wasRequired = false } = folder;
+    await refuseUnread(context, [folder.name, folder.description ?? '', folder.accessLevel, wasRequired]);
     const { accessLevel, approvalRequired = folder.approvalRequired } = json;
     const row = {
       ...folder,

@@ -20,8 +20,8 @@ interface Change<State> {
 export function between<State>(from: State, to: State, { read, isSame, write }: Change<State>) {
   let isOurs = false;
   const go = (before: State, after: State, way: 'there' | 'back') =>
-    readAndWrite(async (init) => {
-      const stored = await read(init.onConfirmed ? way : `${way} again`);
+    readAndWrite(async (init, round) => {
+      const stored = await read(`${way} ${round}`);
       if (stored !== undefined) {
         if (isSame(stored, after)) return;
         if (!isSame(stored, before)) throw new ChangedMeanwhile();

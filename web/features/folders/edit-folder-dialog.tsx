@@ -2,6 +2,7 @@ import { listFolders, updateFolder, useListFolders } from '#contract/hooks/folde
 import type { Folder } from '#contract/types.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { comparedFolder } from '#web/domain/folders/compared-folder.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { type FolderForm, toUpdateRequest } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
@@ -41,4 +42,5 @@ const useUpdateLatest = () =>
       return stored && formOf(stored);
     },
     write: (id, values, latest, init) => updateFolder(id, toUpdateRequest(values, latest.approvalRequired), init),
+    compared: comparedFolder,
   });

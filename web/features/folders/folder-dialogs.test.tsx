@@ -184,6 +184,26 @@ describe('Edit Folder', () => {
     expect(calls('updateFolder').at(-1)?.body).toEqual(sent);
   });
 
+  test.each([
+    ['saved', 'Edit'],
+    ['renamed', 'Rename'],
+  ])('leaves what another person changes between reading it and writing, as it is %s', async (_, entry) => {
+    const late = fault('updateFolder', { delayMs: 'never' });
+    const { user, calls, world, change } = await open({ faults: [late] });
+    await choose(user, 'Beta', entry);
+    if (entry === 'Edit') {
+      await user.type(await screen.findByRole('textbox', { name: 'Description' }), ' part');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    } else await user.keyboard('Gamma{Enter}');
+    await waitFor(() => expect(world.faultCounts.get(late)).toBe(1));
+    await world.store.transact(async (tx) =>
+      tx.folders.put({ ...(await tx.folders.get('Beta'))!, accessLevel: 'confidential' }),
+    );
+    change({ faults: [] });
+    await waitFor(() => expect(calls('updateFolder').map(({ status }) => status)).toEqual([412, 200]));
+    expect(calls('updateFolder').at(-1)?.body).toMatchObject({ accessLevel: 'confidential' });
+  });
+
   test('leaves what another person changed while the change was being confirmed', async () => {
     const refused = fault('updateFolder', { ...needsFactor, times: 1 });
     const { user, calls, world } = await open({ faults: [refused, having({ factors: [app] }), verified] });

@@ -165,6 +165,27 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('user-viewer');
   });
 
+  it('are not given over what somebody else gives between reading them and writing', async () => {
+    const late = fault('grantDocumentPermission', { delayMs: 'never' });
+    const { user, select, options, grantButton, world, change, people } = await openPermissions('Data Export.zip', {
+      faults: [late],
+    });
+    await waitFor(() => expect(options().length).toBeGreaterThan(1));
+    await user.selectOptions(select(), 'user-viewer');
+    await user.click(grantButton());
+    await waitFor(() => expect(world.faultCounts.get(late)).toBe(1));
+    const { id: documentId } = (await world.store.read((tx) => tx.documents.list())).find(
+      ({ name }) => name === 'Data Export.zip',
+    )!;
+    const theirs = { id: 'theirs', documentId, userId: 'user-viewer', groupId: null, canRead: true, canDownload: true };
+    await world.store.transact((tx) =>
+      tx.grants.put({ ...theirs, expiresAt: null, createdAt: '2026-01-15T10:00:00.000Z' }),
+    );
+    change({ faults: [] });
+    await findToast('Failed to Grant Permission', 'They have a permission by now: look at it first.', 'destructive');
+    await waitFor(() => expect(people()).toEqual(['Ingrid Vos']));
+  });
+
   it('cannot be revoked in vain from the next person while the first loses it', async () => {
     const { user, dialog, change, people } = await openPermissions('Share Purchase Agreement.pdf', {
       faults: [fault('revokeDocumentPermission', { delayMs: 'never' })],

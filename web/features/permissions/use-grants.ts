@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   grantDocumentPermission,
   listDocumentPermissions,
@@ -7,15 +6,12 @@ import {
   useRevokeDocumentPermission,
   useRevokeGroupDocumentPermission,
 } from '#contract/hooks/permissions.ts';
-import type { DocumentPermission } from '#contract/types.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { readAndWrite } from '#web/api/over-latest.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import type { GrantValues } from './holders/grant-values.ts';
 import { type Holder, holderKey, requestedHolder } from './holders/holder.ts';
-import { overHeld, type Shown } from './holders/over-held.ts';
+import { useOverHeld } from './holders/over-held.ts';
 import { peopleOf, useHolders } from './holders/use-holders.ts';
 
 const grantWords = {
@@ -65,15 +61,12 @@ export function useGrants(documentId: string) {
   };
 }
 
-function useGrantOverHeld() {
-  return useMutation<DocumentPermission, ApiError, Shown & { documentId: string; values: GrantValues }>({
-    mutationKey: ['grantDocumentPermission'],
-    mutationFn: ({ documentId, values, ...shown }) =>
-      readAndWrite(async (init) => {
-        const chosen = overHeld(values, shown, await listDocumentPermissions(documentId));
-        const { holder, canRead, canDownload, expiresAt } = chosen;
-        const given = { documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true };
-        return grantDocumentPermission({ ...given, ...(expiresAt !== null && { expiresAt }) }, init);
-      }),
-  });
-}
+const useGrantOverHeld = () =>
+  useOverHeld(
+    'grantDocumentPermission',
+    ({ documentId }: { documentId: string }) => listDocumentPermissions(documentId),
+    ({ holder, canRead, canDownload, expiresAt }, { documentId }, _stored, init) => {
+      const given = { documentId, ...requestedHolder(holder), canRead, canDownload: canDownload === true };
+      return grantDocumentPermission({ ...given, ...(expiresAt !== null && { expiresAt }) }, init);
+    },
+  );

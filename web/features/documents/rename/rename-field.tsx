@@ -8,6 +8,8 @@ import { renameDocument } from '#contract/hooks/documents.ts';
 import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { isGone } from '#web/api/api-error.ts';
+import { over, readAndWrite } from '#web/api/over-latest.ts';
+import { comparedFolder } from '#web/domain/folders/compared-folder.ts';
 import { showFailed } from '#web/api/change-words.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
@@ -110,8 +112,11 @@ function useSaveName(item: Item, onEnd: () => void) {
 }
 
 /** Updating a folder requires all fields, which others may have changed since the page was loaded. */
-async function renameFolder(before: Folder, name: string): Promise<Folder> {
-  const { description, accessLevel } = (await listFolders()).find(({ id }) => id === before.id) ?? before;
-  // Without a description, it is cleared.
-  return updateFolder(before.id, { ...(description && { description }), name, accessLevel });
-}
+const renameFolder = (before: Folder, name: string): Promise<Folder> =>
+  readAndWrite(async (init) => {
+    const stored = (await listFolders()).find(({ id }) => id === before.id) ?? before;
+    const { description, accessLevel } = stored;
+    const options = await over(init, comparedFolder(stored));
+    // Without a description, it is cleared.
+    return updateFolder(before.id, { ...(description && { description }), name, accessLevel }, options);
+  });

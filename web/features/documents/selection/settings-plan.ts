@@ -1,6 +1,6 @@
 import { listDocuments, updateDocumentSettings } from '#contract/hooks/documents.ts';
 import { type AccessLevel, accessLevelValues, type Document, type DocumentSettings } from '#contract/types.ts';
-import { overLatest } from '#web/api/over-latest.ts';
+import { over, overLatest } from '#web/api/over-latest.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { settingsOf } from '#web/domain/access/restrictions.ts';
 import { between, shareReads } from '#web/domain/bulk/between.ts';
@@ -50,7 +50,12 @@ export function settingsJob(changes: readonly SettingsChange[]): Job {
             return stored && settingsOf(stored);
           },
           isSame: (one, other) => keys.every((key) => one[key] === other[key]),
-          write: (to, of, stored, init) => updateDocumentSettings(document.id, overLatest(to, of, stored), init),
+          write: async (to, of, stored, init) =>
+            updateDocumentSettings(
+              document.id,
+              overLatest(to, of, stored),
+              await over(init, Object.values(stored ?? of)),
+            ),
         }),
       };
     }),

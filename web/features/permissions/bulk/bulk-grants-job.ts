@@ -13,6 +13,7 @@ import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
 import { runWaves } from '#web/domain/bulk/run-waves.ts';
 import { type Holder, holderKey, requestedHolder } from '../holders/holder.ts';
+import { overPermission } from '../holders/over-held.ts';
 import {
   type BulkGrant,
   type Held,
@@ -28,19 +29,25 @@ import {
 export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder: Holder) => string): Job {
   const share = shareReads<HeldBefore>();
   return {
-    steps: bulkGrants.map(({ target, holder, before, after }) => ({
-      key: `${target.kind}:${target.id}`,
-      name: `${target.name}, for ${nameOf(holder)}`,
-      ...between<Held | null>(before, after, {
-        read: async (way) => {
-          const held = await share(`${way} ${target.kind} ${target.id}`, () => readHeld([target]));
-          return stillHeld(held.get(heldKey(target, holder)));
-        },
-        isSame,
-        write: (held, _before, _stored, init) =>
-          held === null ? revoke(target, holder) : give(target, holder, held, init),
-      }),
-    })),
+    steps: bulkGrants.map(({ target, holder, before, after }) => {
+      let stored: Held | undefined;
+      return {
+        key: `${target.kind}:${target.id}`,
+        name: `${target.name}, for ${nameOf(holder)}`,
+        ...between<Held | null>(before, after, {
+          read: async (way) => {
+            const held = await share(`${way} ${target.kind} ${target.id}`, () => readHeld([target]));
+            stored = held.get(heldKey(target, holder));
+            return stillHeld(stored);
+          },
+          isSame,
+          write: async (held, _before, _stored, init) =>
+            held === null
+              ? revoke(target, holder)
+              : give(target, holder, held, await overPermission(init, stored && comparedOf(target, stored))),
+        }),
+      };
+    }),
     noun: 'permission',
     going: 'Giving access',
     done: { title: 'Access given', message: (subject) => subject },
@@ -48,6 +55,9 @@ export function bulkGrantsJob(bulkGrants: readonly BulkGrant[], nameOf: (holder:
     undone: { title: 'Access taken back', message: (subject) => subject, not: 'not taken back' },
   };
 }
+
+const comparedOf = ({ kind }: Target, { canWrite, ...held }: Held) =>
+  kind === 'document' ? held : { ...held, canWrite };
 
 async function give({ kind, id }: Target, holder: Holder, held: Held, init: HttpOptions): Promise<void> {
   const { canDownload, canWrite, expiresAt } = held;

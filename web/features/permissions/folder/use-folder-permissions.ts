@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   listFolderPermissions,
   setFolderPermission,
@@ -7,15 +6,13 @@ import {
   useRevokeGroupFolderPermission,
 } from '#contract/hooks/permissions.ts';
 import type { FolderPermissionEntry } from '#contract/types.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { readAndWrite } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { GrantValues } from '../holders/grant-values.ts';
 import { holderKey, requestedHolder } from '../holders/holder.ts';
-import { overHeld, type Shown } from '../holders/over-held.ts';
+import { useOverHeld } from '../holders/over-held.ts';
 import { useHolders } from '../holders/use-holders.ts';
 
 const setWords = {
@@ -68,29 +65,20 @@ export function useFolderPermissions(folderId: string) {
   };
 }
 
-interface Setting extends Shown {
-  folderId: string;
-  values: GrantValues;
-  canWrite?: boolean;
-}
-
-function useSetOverHeld() {
-  return useMutation<FolderPermissionEntry, ApiError, Setting>({
-    mutationKey: ['setFolderPermission'],
-    mutationFn: ({ folderId, values, canWrite = false, ...shown }) =>
-      readAndWrite(async (init) => {
-        const own = (await listFolderPermissions(folderId)).filter((entry) => entry.folderId === folderId);
-        const { holder, canDownload, expiresAt } = overHeld(values, shown, own);
-        const given = {
-          ...{ folderId, ...requestedHolder(holder), canRead: true },
-          canWrite: own.find((entry) => holderKey(entry) === holder)?.canWrite ?? canWrite,
-          ...(canDownload !== null && { canDownload }),
-          ...(expiresAt !== null && { expiresAt }),
-        };
-        return setFolderPermission(given, init);
-      }),
-  });
-}
+const useSetOverHeld = () =>
+  useOverHeld(
+    'setFolderPermission',
+    async ({ folderId }: { folderId: string; canWrite?: boolean }) =>
+      (await listFolderPermissions(folderId)).filter((entry) => entry.folderId === folderId),
+    ({ holder, canDownload, expiresAt }, { folderId, canWrite = false }, stored, init) => {
+      const given = {
+        ...{ folderId, ...requestedHolder(holder), canRead: true, canWrite: stored?.canWrite ?? canWrite },
+        ...(canDownload !== null && { canDownload }),
+        ...(expiresAt !== null && { expiresAt }),
+      };
+      return setFolderPermission(given, init);
+    },
+  );
 
 /** A permission that has ended or gave nothing cannot be restored. */
 function undoOf({ canRead, expiresAt }: FolderPermissionEntry, again: () => void): (() => void) | null {

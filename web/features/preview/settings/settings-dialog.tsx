@@ -49,6 +49,7 @@ const useUpdateLatest = () =>
       return stored && settingsOf(stored);
     },
     write: (id, values, _latest, init) => updateDocumentSettings(id, values, init),
+    compared: Object.values,
   });
 
 function RestrictionSummary({ settings, mimeType }: { settings: DocumentSettings; mimeType: Document['mimeType'] }) {

@@ -1,6 +1,7 @@
 import { CopyMinus } from 'lucide-react';
 import { useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
+import { hexDigest, mayDigest } from '#web/api/over-latest.ts';
 import { counted } from '#web/format/counted.ts';
 import { loseSession } from '#web/session/session-lost.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,9 +19,6 @@ interface Candidate {
   document: Document;
 }
 
-/** Whether the browser can compute digests, which requires TLS. */
-const mayCompare = (): boolean => 'subtle' in crypto;
-
 interface SameFilesNoteProps {
   /** Files with name and size of an existing document. */
   candidates: readonly Candidate[];
@@ -32,7 +30,7 @@ export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
   const [isComparing, setIsComparing] = useState(false);
   const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
   const open = candidates.filter(({ id }) => !compared.has(id));
-  if (open.length === 0 || !mayCompare()) return null;
+  if (open.length === 0 || !mayDigest()) return null;
   const compare = async () => {
     setIsComparing(true);
     try {
@@ -72,13 +70,8 @@ async function sameAsNewest(candidates: readonly Candidate[]): Promise<string[]>
     candidates.map(({ id, file, document }) => async () => {
       const versions = await listDocumentVersions(document.id);
       const newest = versions.find(({ version }) => version === document.version);
-      if (newest?.sha256 != null && newest.sha256 === (await digestOf(file))) same.push(id);
+      if (newest?.sha256 != null && newest.sha256 === (await hexDigest(await file.arrayBuffer()))) same.push(id);
     }),
   );
   return same;
-}
-
-async function digestOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
