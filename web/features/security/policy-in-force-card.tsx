@@ -1,7 +1,7 @@
 import type { SecurityPolicy } from '#contract/types.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { dateText } from '#web/format/date-time.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { choicesIn } from './policy/policy-difference.ts';
@@ -13,9 +13,14 @@ export function PolicyInForceCard() {
   return (
     <Card title="Policy in force" isFlush>
       {data !== undefined && <InForce policy={data.policy} />}
-      {data === undefined && error === null && <Loading />}
-      {data === undefined && error !== null && (
-        <ErrorState title="Failed to load the security policy" query={{ error, refetch }} />
+      {data === undefined && (
+        <NotLoaded what="the security policy" query={{ error, refetch }}>
+          <div className="grid gap-4 px-5 py-4 max-md:px-4">
+            {['w-64', 'w-48', 'w-56', 'w-52', 'w-60'].map((width) => (
+              <Skeleton key={width} className={`h-4 max-w-full ${width}`} />
+            ))}
+          </div>
+        </NotLoaded>
       )}
     </Card>
   );
@@ -55,16 +60,5 @@ function InForce({ policy }: { policy: SecurityPolicy }) {
           : `Changed ${dateText(updatedAt)}${updatedByName === null ? '' : ` by ${updatedByName}`}`}
       </p>
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-4 px-5 py-4 max-md:px-4">
-      <span className="sr-only">Loading the security policy...</span>
-      {['w-64', 'w-48', 'w-56', 'w-52', 'w-60'].map((width) => (
-        <Skeleton key={width} className={`h-4 max-w-full ${width}`} />
-      ))}
-    </div>
   );
 }

@@ -1,15 +1,22 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { LoadingList } from './loading-list.tsx';
 
-interface NotLoadedProps extends Omit<ComponentProps<typeof LoadingList>, 'label'> {
+type NotLoadedProps = {
   /** Such as "the terms". */
   what: string;
   query: ComponentProps<typeof ErrorState>['query'];
-}
+} & (Omit<ComponentProps<typeof LoadingList>, 'label'> | { children: ReactNode });
 
-/** In place of a list: its placeholder while it loads, or the failure with Retry. */
-export function NotLoaded({ what, query, ...rows }: NotLoadedProps) {
+/** In place of a list or of something else: its placeholder while it loads, or the failure with Retry. */
+export function NotLoaded({ what, query, ...placeholder }: NotLoadedProps) {
   if (query.error) return <ErrorState title={`Failed to load ${what}`} query={query} />;
-  return <LoadingList label={`Loading ${what}...`} {...rows} />;
+  const label = `Loading ${what}...`;
+  if (!('children' in placeholder)) return <LoadingList label={label} {...placeholder} />;
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      {placeholder.children}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { KeyRound, CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, type RefObject } from 'react';
 import { useGetMySecondFactor } from '#contract/hooks/account.ts';
 import { fullPage } from '#web/session/full-page.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -61,9 +61,11 @@ export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
         </>
       }
     >
-      {status === undefined && error === null && <Loading />}
-      {status === undefined && error !== null && (
-        <ErrorState title="Failed to load your second factor" query={{ error, refetch }} />
+      {status === undefined && (
+        <NotLoaded what="your second factor" query={{ error, refetch }}>
+          <Skeleton className="h-4 w-44" />
+          <Skeleton className="h-9 w-full" />
+        </NotLoaded>
       )}
       {status !== undefined && method === undefined && <p className="text-base text-text-muted">{wayOut(status)}</p>}
       {status !== undefined && method !== undefined && (
@@ -101,16 +103,6 @@ export function StepUpDialog({ onAnswer, onAccount }: StepUpDialogProps) {
 function signInAgain(): void {
   const { pathname, search } = window.location;
   fullPage.open(`/api/login?again=true&returnTo=${encodeURIComponent(pathname + search)}`);
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-2">
-      <span className="sr-only">Loading your second factor...</span>
-      <Skeleton className="h-4 w-44" />
-      <Skeleton className="h-9 w-full" />
-    </div>
-  );
 }
 
 interface StepUpFieldProps {

@@ -5,7 +5,7 @@ import { useGetSecurityPolicyReach } from '#contract/hooks/security.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { PolicyPanels } from './policy-panels.tsx';
 import { lockOutBySecondFactor } from './reach-words.ts';
 import { usePolicyEditor, type PolicyConflict } from './use-policy-editor.ts';
@@ -53,8 +53,14 @@ export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
       question={isSettingUp && <SetUpFactorDialog onClose={() => void endSetUp()} />}
     >
       <div ref={title} tabIndex={-1} className="min-h-104 outline-none">
-        {ground === null &&
-          (read.isError ? <ErrorState title="Failed to load the security policy" query={read} /> : <PolicySkeleton />)}
+        {ground === null && (
+          <NotLoaded what="the security policy" query={read}>
+            <Skeleton className="h-9" />
+            <Skeleton className="h-44 rounded-lg" />
+            <Skeleton className="h-10 rounded-lg" />
+            <Skeleton className="h-16 rounded-lg" />
+          </NotLoaded>
+        )}
         {ground !== null && (
           <FormProvider {...form}>
             {conflict && !save.isPending && <PolicyConflictNote conflict={conflict} />}
@@ -127,18 +133,6 @@ function PolicyConflictNote({ conflict: { by, changes, takeTheirs, keepMine } }:
           </Button>
         </div>
       </Notice>
-    </div>
-  );
-}
-
-function PolicySkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the security policy...</span>
-      <Skeleton className="h-9" />
-      <Skeleton className="h-44 rounded-lg" />
-      <Skeleton className="h-10 rounded-lg" />
-      <Skeleton className="h-16 rounded-lg" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { Group, ProblemCode, Terms, User } from '#contract/types.ts';
 import { useGetTermsVersion, useListTerms, usePublishTerms } from '#contract/hooks/security.ts';
@@ -10,7 +10,7 @@ import { GroupChoice } from '#web/domain/people/group-choice.tsx';
 import { securityWords } from '#web/domain/words/security-words.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { signIn } from '#web/session/sign-in.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Choices } from '#web/ui/form/choices.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -129,7 +129,9 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
       }
     >
       {terms && !before ? (
-        <Missing query={read} />
+        <NotLoaded what="the terms" query={read}>
+          <Skeleton className="h-72 w-full" />
+        </NotLoaded>
       ) : (
         <>
           {newer && <NewerTerms terms={newer} />}
@@ -155,16 +157,6 @@ export function TermsFormDialog({ terms, users, groups, onClose }: TermsFormDial
         </>
       )}
     </FormDialog>
-  );
-}
-
-function Missing({ query }: Pick<ComponentProps<typeof ErrorState>, 'query'>) {
-  if (query.error) return <ErrorState title="Failed to load the terms" query={query} />;
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the terms...</span>
-      <Skeleton className="h-72 w-full" />
-    </div>
   );
 }
 

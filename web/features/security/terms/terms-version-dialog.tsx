@@ -6,7 +6,7 @@ import { csvFileName, type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { counted } from '#web/format/counted.ts';
 import { dateText, momentText } from '#web/format/date-time.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { option, Select } from '#web/ui/form/select.tsx';
@@ -59,12 +59,10 @@ export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialo
           )}
         </Select>
         {data && <Version version={data} groups={groups} />}
-        {!data && error && <ErrorState title="Failed to load the version" query={{ error, refetch }} />}
-        {!data && !error && (
-          <div role="status">
-            <span className="sr-only">Loading the version...</span>
+        {!data && (
+          <NotLoaded what="the version" query={{ error, refetch }}>
             <Skeleton className="h-48 w-full" />
-          </div>
+          </NotLoaded>
         )}
       </div>
     </Dialog>

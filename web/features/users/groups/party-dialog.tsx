@@ -15,7 +15,7 @@ import { displayName } from '#web/domain/people/person.ts';
 import { lastLogin } from '#web/format/age.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { counted } from '#web/format/counted.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 interface PartyDialogProps {
@@ -153,14 +153,11 @@ function stateOf({ role, lastLoginAt, expiresAt }: User, { suspendedAt }: Group)
 function PartyAccess({ groupId }: { groupId: string }) {
   const given = useListGroupPermissions(groupId);
   const folders = useListFolders();
-  if (given.error && given.data === undefined)
-    return <ErrorState title="Failed to load what it was given" query={given} />;
   if (given.data === undefined) {
     return (
-      <div role="status">
-        <span className="sr-only">Loading what it was given...</span>
+      <NotLoaded what="what it was given" query={given}>
         <Skeleton className="h-4 w-52" />
-      </div>
+      </NotLoaded>
     );
   }
   const { documents } = given.data;
