@@ -5,26 +5,17 @@ interface Row {
 
 /** Where a key leads; null for keys that do not move. @param page the rows of a page; without it there are no pages */
 export function treeStep(key: string, rows: readonly Row[], at: number, page?: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(at + 1, rows.length - 1);
-    case 'ArrowUp':
-      return Math.max(at - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return rows.length - 1;
-    case 'PageDown':
-      return page === undefined ? null : Math.min(at + page, rows.length - 1);
-    case 'PageUp':
-      return page === undefined ? null : Math.max(at - page, 0);
-    case 'ArrowRight':
-      return childOf(rows, at) ?? at;
-    case 'ArrowLeft':
-      return parentOf(rows, at) ?? at;
-    default:
-      return null;
-  }
+  const last = rows.length - 1;
+  const steps: Readonly<Record<string, () => number>> = {
+    ArrowDown: () => Math.min(at + 1, last),
+    ArrowUp: () => Math.max(at - 1, 0),
+    Home: () => 0,
+    End: () => last,
+    ...(page !== undefined && { PageDown: () => Math.min(at + page, last), PageUp: () => Math.max(at - page, 0) }),
+    ArrowRight: () => childOf(rows, at) ?? at,
+    ArrowLeft: () => parentOf(rows, at) ?? at,
+  };
+  return steps[key]?.() ?? null;
 }
 
 /** Null at the root. */

@@ -47,26 +47,17 @@ export function useCells(ids: { rows: readonly string[]; columns: readonly strin
   const target = ({ key, ctrlKey, metaKey }: KeyboardEvent): At | null => {
     const { row, column } = here;
     const isFar = ctrlKey || metaKey;
-    switch (key) {
-      case 'ArrowUp':
-        return { row: isFar ? 0 : row - 1, column };
-      case 'ArrowDown':
-        return { row: isFar ? lastRow : row + 1, column };
-      case 'ArrowLeft':
-        return { row, column: isFar ? 0 : column - 1 };
-      case 'ArrowRight':
-        return { row, column: isFar ? lastColumn : column + 1 };
-      case 'Home':
-        return { row: isFar ? 0 : row, column: 0 };
-      case 'End':
-        return { row: isFar ? lastRow : row, column: lastColumn };
-      case 'PageUp':
-        return { row: row - pageRows(), column };
-      case 'PageDown':
-        return { row: row + pageRows(), column };
-      default:
-        return null;
-    }
+    const targets: Readonly<Record<string, At>> = {
+      ArrowUp: { row: isFar ? 0 : row - 1, column },
+      ArrowDown: { row: isFar ? lastRow : row + 1, column },
+      ArrowLeft: { row, column: isFar ? 0 : column - 1 },
+      ArrowRight: { row, column: isFar ? lastColumn : column + 1 },
+      Home: { row: isFar ? 0 : row, column: 0 },
+      End: { row: isFar ? lastRow : row, column: lastColumn },
+      PageUp: { row: row - pageRows(), column },
+      PageDown: { row: row + pageRows(), column },
+    };
+    return targets[key] ?? null;
   };
 
   /** @returns whether the key moved or selected */

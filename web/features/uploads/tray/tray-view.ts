@@ -72,22 +72,18 @@ function bytesIn(item: UploadItem): number {
 
 /** The headline of bar, card and sheet. */
 export function headline(view: TrayView): string {
-  switch (view.status) {
-    case 'signed-out':
-      return 'Upload paused: you are signed out';
-    case 'undecided':
-      return 'An upload waits for you';
-    case 'offline':
-      return 'Upload paused while offline';
-    case 'running':
-      return `Uploading ${counted(view.files, 'file')}`;
-    case 'failed':
-      return view.done === 0
+  const lines: Record<TrayStatus, string> = {
+    'signed-out': 'Upload paused: you are signed out',
+    undecided: 'An upload waits for you',
+    offline: 'Upload paused while offline',
+    running: `Uploading ${counted(view.files, 'file')}`,
+    failed:
+      view.done === 0
         ? `${counted(view.failed, 'file')} failed`
-        : `${filesIn(view.done)}, ${grouped(view.failed)} failed`;
-    case 'done':
-      return filesIn(view.done);
-  }
+        : `${filesIn(view.done)}, ${grouped(view.failed)} failed`,
+    done: filesIn(view.done),
+  };
+  return lines[view.status];
 }
 
 function filesIn(done: number): string {

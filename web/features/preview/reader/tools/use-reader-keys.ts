@@ -32,33 +32,21 @@ function actionOf(event: KeyboardEvent, keys: ReaderKeys): (() => void) | undefi
   const isCommand = ctrlKey || metaKey;
   if (isCommand && !altKey && key.toLowerCase() === 'f' && !shiftKey) return keys.search;
   if (altKey || isCommand || isTyping(event.target) || isInList(event.target)) return undefined;
-  switch (key) {
-    case '+':
-    case '=':
-      return keys.onZoomIn;
-    case '-':
-      return keys.onZoomOut;
-    case '0':
-      return keys.onZoomToWidth;
-    case 'Home':
-      return keys.firstPage;
-    case 'End':
-      return keys.lastPage;
-    case 'PageDown':
-      return () => keys.scroll({ y: MUCH });
-    case 'PageUp':
-      return () => keys.scroll({ y: -MUCH });
-    case 'ArrowDown':
-      return () => keys.scroll({ y: LITTLE });
-    case 'ArrowUp':
-      return () => keys.scroll({ y: -LITTLE });
-    case 'ArrowRight':
-      return keys.isWide ? () => keys.scroll({ x: LITTLE }) : keys.nextPage;
-    case 'ArrowLeft':
-      return keys.isWide ? () => keys.scroll({ x: -LITTLE }) : keys.previousPage;
-    default:
-      return undefined;
-  }
+  const actions: Readonly<Record<string, () => void>> = {
+    '+': keys.onZoomIn,
+    '=': keys.onZoomIn,
+    '-': keys.onZoomOut,
+    '0': keys.onZoomToWidth,
+    Home: keys.firstPage,
+    End: keys.lastPage,
+    PageDown: () => keys.scroll({ y: MUCH }),
+    PageUp: () => keys.scroll({ y: -MUCH }),
+    ArrowDown: () => keys.scroll({ y: LITTLE }),
+    ArrowUp: () => keys.scroll({ y: -LITTLE }),
+    ArrowRight: keys.isWide ? () => keys.scroll({ x: LITTLE }) : keys.nextPage,
+    ArrowLeft: keys.isWide ? () => keys.scroll({ x: -LITTLE }) : keys.previousPage,
+  };
+  return actions[key];
 }
 
 /** Elements where arrow keys have another meaning. */
