@@ -66,31 +66,30 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
 /** Less frequent actions: access, end, sessions, and resetting the second factor. */
 export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
-  const actions: UserAction[] = [];
-  if (mayCall(roles.listUserAccess, me.role))
-    actions.push({ kind: 'access', label: `What ${name} can see`, icon: ListTree, tone: 'neutral' });
-  if (mayCall(roles.updateUserExpiry, me.role)) {
-    const disabledReason = isSelf(user, me) ? 'You cannot end your own access' : undefined;
-    actions.push({
+  const may = (call: readonly string[], action: UserAction) => (mayCall(call, me.role) ? [action] : []);
+  return [
+    ...may(roles.listUserAccess, { kind: 'access', label: `What ${name} can see`, icon: ListTree, tone: 'neutral' }),
+    ...may(roles.updateUserExpiry, {
       kind: 'end',
       label: `End of access of ${name}`,
       icon: CalendarClock,
       tone: 'neutral',
-      disabledReason,
-    });
-  }
-  if (mayCall(roles.listUserSessions, me.role))
-    actions.push({ kind: 'sessions', label: `Sessions of ${name}`, icon: MonitorSmartphone, tone: 'neutral' });
-  if (mayCall(roles.resetSecondFactor, me.role)) {
-    actions.push({
+      disabledReason: isSelf(user, me) ? 'You cannot end your own access' : undefined,
+    }),
+    ...may(roles.listUserSessions, {
+      kind: 'sessions',
+      label: `Sessions of ${name}`,
+      icon: MonitorSmartphone,
+      tone: 'neutral',
+    }),
+    ...may(roles.resetSecondFactor, {
       kind: 'reset',
       label: `Reset second factor of ${name}`,
       icon: ShieldOff,
       tone: 'danger',
       disabledReason: whyNoReset(user, me),
-    });
-  }
-  return actions;
+    }),
+  ];
 }
 
 function whyNoReset(user: User, me: CurrentUser): string | undefined {
