@@ -3,23 +3,7 @@
 type Attributes = Readonly<Record<string, string>>;
 export type Shape = readonly [tag: string, attributes: Attributes];
 
-const geometry = new Set([
-  'd',
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'width',
-  'height',
-  'points',
-]);
+const geometry = new Set('d x y x1 y1 x2 y2 cx cy r rx ry width height points'.split(' '));
 
 /** The lines, and the filled dots; null if it contains other shapes. */
 export function iconPaths(shapes: readonly Shape[]): [lines: string, dots: string] | null {

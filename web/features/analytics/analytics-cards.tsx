@@ -5,9 +5,11 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { AnalyticsFigures, EventLabel } from './analytics-figures.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { CardTable } from './card-table.tsx';
-import { MostViewedFolders } from './most-viewed-folders.tsx';
 import { NotOpenedCard } from './not-opened-card.tsx';
 import { Ban, LogIn, type LucideIcon, Radar } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Measures } from '#contract/types.ts';
+import { folderHref } from '#web/domain/folders/folder-link.ts';
 
 const icons: Readonly<Record<EventLabel, LucideIcon>> = {
   'Failed logins': LogIn,
@@ -138,5 +140,31 @@ function Figures({ figures }: { figures: readonly { label: string; value: number
         </div>
       ))}
     </dl>
+  );
+}
+
+const columns = [
+  ['Folder'],
+  ['Views', 'w-11 text-right md:w-22'],
+  ['Downloads', 'w-18 text-right md:w-22'],
+  ['People', 'w-14 text-right md:w-22'],
+] as const;
+
+/** Of the documents directly in each folder. */
+function MostViewedFolders({ folders }: { folders: Measures['mostViewedFolders'] }) {
+  const rows = folders.map(({ folderId, name, views, downloads, people }) => [
+    <Link href={folderHref(folderId)} className="line-clamp-2 break-words hover:underline" title={name ?? undefined}>
+      {name ?? 'Home'}
+    </Link>,
+    ...[views, downloads, people],
+  ]);
+  return (
+    <Card title="Most Viewed Folders" className="xl:col-span-2">
+      {rows.length === 0 ? (
+        <p className="text-cell text-text-subtle">Nothing was viewed yet.</p>
+      ) : (
+        <CardTable label="Most Viewed Folders" columns={columns} rows={rows} />
+      )}
+    </Card>
   );
 }

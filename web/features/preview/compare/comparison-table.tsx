@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { cx } from '#web/ui/theme/cx.ts';
 import { useStore } from '#web/ui/browser/store.ts';
 import { printing } from '#web/ui/print/printing.ts';
-import { CellRow } from './rows/cell-row.tsx';
 import { LineRow } from './rows/line-row.tsx';
-import { numberWidth } from './rows/columns.ts';
+import { numberWidth, columns } from './rows/columns.ts';
 import type { Layout, Row, Rows } from './rows/rows.ts';
 import { EllipsisVertical, Table2 } from 'lucide-react';
 import { counted } from '#web/format/counted.ts';
@@ -188,5 +187,38 @@ function SheetRow({ row: { name, state, cells } }: { row: Extract<Row, { kind: '
         {counted(cells, 'cell')} {state === 'changed' ? 'changed' : 'in it'}
       </span>
     </div>
+  );
+}
+
+/** A cell of a sheet before and after; the columns distinguish them without further marks. */
+function CellRow({ row: { cell, cellBefore, before, after } }: { row: Extract<Row, { kind: 'cell' }> }) {
+  return (
+    <div className={cx(columns.cells, 'border-b border-border text-cell')}>
+      <span role="rowheader" className="px-2 py-1.5 font-label wrap-anywhere text-text-muted tabular-nums">
+        {cell}
+        {cellBefore !== undefined && <span className="block text-micro text-text-subtle">was {cellBefore}</span>}
+      </span>
+      <Value value={before} side="removed" />
+      <Value value={after} side="added" />
+    </div>
+  );
+}
+
+function Value({ value, side }: { value: string | null; side: 'removed' | 'added' }) {
+  const isRemoved = side === 'removed';
+  const Element = isRemoved ? 'del' : 'ins';
+  const ground = isRemoved ? 'bg-danger-soft' : 'bg-success-soft';
+  return (
+    <span
+      role="cell"
+      dir="auto"
+      className={cx('px-3 py-1.5 wrap-anywhere whitespace-pre-wrap', value !== null && ground)}
+    >
+      {value === null ? (
+        <span className="text-text-subtle">Empty</span>
+      ) : (
+        <Element className="no-underline">{value}</Element>
+      )}
+    </span>
   );
 }
