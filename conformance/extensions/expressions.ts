@@ -16,20 +16,11 @@ export interface Made {
 export function valueOf(expression: string, made: Made): unknown {
   const [, place = '', rest = ''] =
     /^\$(request\.path|request\.query|request\.body|response\.body|each)[.#]?(.*)$/.exec(expression) ?? [];
-  switch (place) {
-    case 'request.path':
-      return made.params[rest];
-    case 'request.query':
-      return made.query[rest];
-    case 'request.body':
-      return at(made.json, rest);
-    case 'response.body':
-      return at(made.answer, rest);
-    case 'each':
-      return at(made.each, rest);
-    default:
-      return expression;
-  }
+  if (place === 'request.path') return made.params[rest];
+  if (place === 'request.query') return made.query[rest];
+  if (place === 'request.body') return at(made.json, rest);
+  if (place === 'response.body') return at(made.answer, rest);
+  return place === 'each' ? at(made.each, rest) : expression;
 }
 
 function at(value: unknown, pointer: string): unknown {

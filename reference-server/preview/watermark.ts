@@ -13,14 +13,8 @@ export async function watermark(bytes: Uint8Array, type: string, mark: Watermark
     const { pageOf } = await import('./pages/page-of.ts');
     return watermarkPage(await pageOf(bytes, type, mark.encoding), mark);
   }
-  switch (type) {
-    case 'application/pdf':
-      return watermarkPdf(bytes, mark);
-    case 'text/html':
-      return watermarkHtml(bytes, mark);
-    case 'image/svg+xml':
-      return watermarkSvg(bytes, mark);
-    default:
-      return watermarkImage(bytes, type, mark);
-  }
+  if (type === 'application/pdf') return watermarkPdf(bytes, mark);
+  if (type === 'text/html') return watermarkHtml(bytes, mark);
+  if (type === 'image/svg+xml') return watermarkSvg(bytes, mark);
+  return watermarkImage(bytes, type, mark);
 }

@@ -200,31 +200,26 @@ export function unavailable(reason: string): ApiProblem {
   return problem;
 }
 
+/** By status, whatever the error's name. */
+const answers: Partial<Record<number, Answer>> = {
+  301: 'elsewhere',
+  307: 'elsewhere',
+  401: 'refused',
+  403: 'refused',
+  405: 'unknown',
+  412: 'taken',
+  416: 'outside',
+  501: 'unknown',
+};
+
 function answerOf(error: unknown): Answer | null {
   if (error instanceof Error && error.name === 'CredentialsProviderError') return 'keyless';
   if (!(error instanceof S3ServiceException)) return null;
   const { name, $metadata } = error;
-  switch ($metadata.httpStatusCode) {
-    case 301:
-    case 307:
-      return 'elsewhere';
-    case 401:
-    case 403:
-      return 'refused';
-    case 404:
-      return name === 'NoSuchBucket' ? null : name === 'NoSuchUpload' ? 'gone' : 'missing';
-    case 409:
-      return name === 'ConditionalRequestConflict' || name === 'OperationAborted' ? 'conflict' : null;
-    case 412:
-      return 'taken';
-    case 416:
-      return 'outside';
-    case 405:
-    case 501:
-      return 'unknown';
-    default:
-      return null;
-  }
+  const { httpStatusCode: status = 0 } = $metadata;
+  if (status === 404) return name === 'NoSuchBucket' ? null : name === 'NoSuchUpload' ? 'gone' : 'missing';
+  if (status === 409) return name === 'ConditionalRequestConflict' || name === 'OperationAborted' ? 'conflict' : null;
+  return answers[status] ?? null;
 }
 
 /** Only the error's name and message; other fields of the SDK's errors must not be logged. */

@@ -16,19 +16,11 @@ export function isAffordable(picture: Metadata): boolean {
 /** Measured with the largest allowed pictures, decoded, drawn on and encoded again. */
 function bytesPerPixel({ format, channels, depth, hasAlpha, isProgressive }: Metadata): number {
   const sample = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4;
-  switch (format) {
-    case 'heif':
-      return 50;
-    case 'webp':
-      return hasAlpha ? 32 : 18;
-    case 'gif':
-      return 20;
-    case 'tiff':
-      return 2 * channels * sample;
-    case 'jpeg':
-      // A progressive JPEG keeps all coefficients until the end.
-      return isProgressive ? 2 * channels : 1;
-    default:
-      return isProgressive ? channels * sample : 1;
-  }
+  if (format === 'heif') return 50;
+  if (format === 'webp') return hasAlpha ? 32 : 18;
+  if (format === 'gif') return 20;
+  if (format === 'tiff') return 2 * channels * sample;
+  // A progressive JPEG keeps all coefficients until the end.
+  if (format === 'jpeg') return isProgressive ? 2 * channels : 1;
+  return isProgressive ? channels * sample : 1;
 }

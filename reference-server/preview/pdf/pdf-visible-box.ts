@@ -21,14 +21,8 @@ export function visibleBox(page: PDFPage): Box {
   const { x, y, width, height } = isInside ? { x: left, y: bottom, width: right - left, height: top - bottom } : media;
   if (!(width > 0 && height > 0)) throw new Error('a page has no size');
   const quarter = (((page.getRotation().angle / 90) % 4) + 4) % 4;
-  switch (quarter) {
-    case 1:
-      return { width: height, height: width, toPage: [0, 1, -1, 0, x + width, y] };
-    case 2:
-      return { width, height, toPage: [-1, 0, 0, -1, x + width, y + height] };
-    case 3:
-      return { width: height, height: width, toPage: [0, -1, 1, 0, x, y + height] };
-    default:
-      return { width, height, toPage: [1, 0, 0, 1, x, y] };
-  }
+  if (quarter === 1) return { width: height, height: width, toPage: [0, 1, -1, 0, x + width, y] };
+  if (quarter === 2) return { width, height, toPage: [-1, 0, 0, -1, x + width, y + height] };
+  if (quarter === 3) return { width: height, height: width, toPage: [0, -1, 1, 0, x, y + height] };
+  return { width, height, toPage: [1, 0, 0, 1, x, y] };
 }

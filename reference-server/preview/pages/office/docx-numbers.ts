@@ -81,20 +81,11 @@ async function readLists(parts: Parts, part: string, { patterns, patternOf, rest
 }
 
 function numberAs(number: number, format: string): string {
-  switch (format) {
-    case 'lowerLetter':
-      return letters(number);
-    case 'upperLetter':
-      return letters(number).toUpperCase();
-    case 'lowerRoman':
-      return roman(number);
-    case 'upperRoman':
-      return roman(number).toUpperCase();
-    case 'decimalZero':
-      return String(number).padStart(2, '0');
-    default:
-      return String(number);
-  }
+  if (format === 'lowerLetter') return letters(number);
+  if (format === 'upperLetter') return letters(number).toUpperCase();
+  if (format === 'lowerRoman') return roman(number);
+  if (format === 'upperRoman') return roman(number).toUpperCase();
+  return String(number).padStart(format === 'decimalZero' ? 2 : 1, '0');
 }
 
 /** a to z, then aa to zz. */
