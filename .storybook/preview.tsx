@@ -15,8 +15,9 @@ const whenCalm = calm.afterMs;
 
 const isTest = '__vitest_browser__' in globalThis;
 
-const choices = (items: readonly (readonly [value: string, title: string])[]) =>
-  items.map(([value, title]) => ({ value, title }));
+const toolbar = (title: string, icon: 'contrast' | 'play' | 'transfer' | 'user', choices: [string, string][]) => ({
+  toolbar: { title, icon, dynamicTitle: true, items: choices.map(([value, name]) => ({ value, title: name })) },
+});
 
 const preview: Preview = {
   parameters: {
@@ -93,54 +94,26 @@ const preview: Preview = {
     viewport: { value: isTest ? 'desktop' : undefined, isRotated: false },
   },
   globalTypes: {
-    theme: {
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: choices([
-          ['light', 'Light'],
-          ['dark', 'Dark'],
-        ]),
-      },
-    },
-    direction: {
-      toolbar: {
-        title: 'Direction',
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: choices([
-          ['ltr', 'Left to right'],
-          ['rtl', 'Right to left'],
-        ]),
-      },
-    },
-    pace: {
-      toolbar: {
-        title: 'Pace',
-        icon: 'play',
-        dynamicTitle: true,
-        items: choices([
-          ['at once', 'Play at once'],
-          ['to watch', 'Play to watch'],
-        ]),
-      },
-    },
-    persona: {
-      toolbar: {
-        title: 'Persona',
-        icon: 'user',
-        dynamicTitle: true,
-        items: choices([
-          ['', "The story's own"],
-          ['admin', 'Admin'],
-          ['manager', 'Manager'],
-          ['analyst', 'Analyst'],
-          ['viewer', 'Viewer'],
-          [nobody, 'Nobody'],
-        ]),
-      },
-    },
+    theme: toolbar('Theme', 'contrast', [
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ]),
+    direction: toolbar('Direction', 'transfer', [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ]),
+    pace: toolbar('Pace', 'play', [
+      ['at once', 'Play at once'],
+      ['to watch', 'Play to watch'],
+    ]),
+    persona: toolbar('Persona', 'user', [
+      ['', "The story's own"],
+      ['admin', 'Admin'],
+      ['manager', 'Manager'],
+      ['analyst', 'Analyst'],
+      ['viewer', 'Viewer'],
+      [nobody, 'Nobody'],
+    ]),
   },
   // Pauses after each step for viewers.
   async runStep(_label, play, context) {

@@ -9,13 +9,21 @@ const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBu
   Uint8Array.from(parts.flatMap((part) => [...(typeof part === 'string' ? utf8(part) : part)]));
 const packed = (pack: (bytes: Uint8Array) => Uint8Array, text: string) => bytes(pack(utf8(text)));
 
+export const asked = (
+  what: string,
+  status: number,
+  method: string,
+  path: string,
+  more: Partial<OddRequest> = {},
+): OddRequest => ({ what, status, method, path, ...more });
+
 /** A POST of a folder with an odd body or odd headers about it. */
 export const folder = (
   what: string,
   status: number,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = json,
-): OddRequest => ({ what, status, method: 'POST', path: '/api/folders', headers, body });
+): OddRequest => asked(what, status, 'POST', '/api/folders', { headers, body });
 
 export const oddBodies: readonly OddRequest[] = [
   folder('no content type', 415, bytes(sound), {}),
@@ -78,20 +86,9 @@ export const oddBodies: readonly OddRequest[] = [
   folder('two codings', 415, packed(gzipSync, sound), { ...json, 'content-encoding': 'gzip, gzip' }),
   folder('a coding in capitals', 201, packed(gzipSync, sound), { ...json, 'content-encoding': 'GZIP' }),
   folder('brotli', 415, sound, { ...json, 'content-encoding': 'br' }),
-  {
-    what: 'a body where none is taken',
-    status: 204,
-    method: 'DELETE',
-    path: '/api/folders/{folder}',
-    headers: json,
-    body: '{"x":',
-  },
-  {
-    what: 'a body for a call that takes none',
-    status: 200,
-    method: 'POST',
-    path: '/api/objects/upload',
+  asked('a body where none is taken', 204, 'DELETE', '/api/folders/{folder}', { headers: json, body: '{"x":' }),
+  asked('a body for a call that takes none', 200, 'POST', '/api/objects/upload', {
     headers: { 'content-type': 'text/plain' },
     body: 'x',
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 // Requests that the app never makes, each with the one answer that every door must give. What a request needs is
 // prepared first: `{folder}`, `{document}`, `{user}` are ids, `{signed}` is the address of a new upload ticket.
-import { folder, json, oddBodies, sound } from './bodies.ts';
+import { asked, folder, json, oddBodies, sound } from './bodies.ts';
 import type { Who } from '../target.ts';
 
 export interface OddRequest {
@@ -46,47 +46,34 @@ const paths: readonly OddRequest[] = [
   get('a version with a sign', 404, '/api/documents/{document}/versions/+1/download'),
   get('a version with zeros in front', 404, '/api/documents/{document}/versions/01/download'),
   get('a version beyond every number', 404, '/api/documents/{document}/versions/9999999999999999/download'),
-  { what: 'an escaped slash in an id', status: 404, method: 'DELETE', path: '/api/folders/a%2Fb' },
-  { what: 'an escape that is none, in what is deleted', status: 404, method: 'DELETE', path: '/api/folders/%zz' },
-  { what: 'the name of a prototype as an id', status: 404, method: 'DELETE', path: '/api/folders/__proto__' },
+  asked('an escaped slash in an id', 404, 'DELETE', '/api/folders/a%2Fb'),
+  asked('an escape that is none, in what is deleted', 404, 'DELETE', '/api/folders/%zz'),
+  asked('the name of a prototype as an id', 404, 'DELETE', '/api/folders/__proto__'),
 ];
+
+const fromElsewhere = { headers: { 'sec-fetch-site': 'cross-site' } };
 
 const methods: readonly OddRequest[] = [
-  { what: 'a method that the path does not have', status: 405, method: 'PATCH', path: '/api/folders' },
-  { what: 'a method in small letters', status: 405, method: 'patch', path: '/api/folders' },
-  { what: 'a method that nobody knows', status: 405, method: 'FROB', path: '/api/folders' },
-  { what: 'a method that nobody knows, where nothing is', status: 404, method: 'FROB', path: '/api/none' },
-  { what: 'a method of WebDAV', status: 405, method: 'PROPFIND', path: '/api/documents' },
-  { what: 'OPTIONS of a list', status: 405, method: 'OPTIONS', path: '/api/documents' },
-  { what: 'OPTIONS of what is not there', status: 404, method: 'OPTIONS', path: '/api/none' },
-  {
-    what: 'a method for an item that it does not have',
-    status: 405,
-    method: 'POST',
-    path: '/api/documents/{document}',
-  },
-  { what: 'PUT where people sign in', status: 405, method: 'PUT', path: '/api/login' },
-  { what: 'DELETE where people sign out', status: 405, method: 'DELETE', path: '/api/logout' },
-  { what: 'HEAD of a list', status: 200, method: 'HEAD', path: '/api/folders' },
-  { what: 'HEAD of what is not there', status: 404, method: 'HEAD', path: '/api/none' },
-  { what: 'HEAD of what takes only POST', status: 405, method: 'HEAD', path: '/api/permissions/document' },
-  { what: 'HEAD of a download', status: 200, method: 'HEAD', path: '/api/documents/{document}/download' },
-  { what: 'HEAD without a session', status: 401, method: 'HEAD', path: '/api/folders', who: 'nobody' },
-  {
-    what: 'another method from another site',
-    status: 405,
-    method: 'PATCH',
-    path: '/api/folders',
-    headers: { 'sec-fetch-site': 'cross-site' },
-  },
+  asked('a method that the path does not have', 405, 'PATCH', '/api/folders'),
+  asked('a method in small letters', 405, 'patch', '/api/folders'),
+  asked('a method that nobody knows', 405, 'FROB', '/api/folders'),
+  asked('a method that nobody knows, where nothing is', 404, 'FROB', '/api/none'),
+  asked('a method of WebDAV', 405, 'PROPFIND', '/api/documents'),
+  asked('OPTIONS of a list', 405, 'OPTIONS', '/api/documents'),
+  asked('OPTIONS of what is not there', 404, 'OPTIONS', '/api/none'),
+  asked('a method for an item that it does not have', 405, 'POST', '/api/documents/{document}'),
+  asked('PUT where people sign in', 405, 'PUT', '/api/login'),
+  asked('DELETE where people sign out', 405, 'DELETE', '/api/logout'),
+  asked('HEAD of a list', 200, 'HEAD', '/api/folders'),
+  asked('HEAD of what is not there', 404, 'HEAD', '/api/none'),
+  asked('HEAD of what takes only POST', 405, 'HEAD', '/api/permissions/document'),
+  asked('HEAD of a download', 200, 'HEAD', '/api/documents/{document}/download'),
+  asked('HEAD without a session', 401, 'HEAD', '/api/folders', { who: 'nobody' }),
+  asked('another method from another site', 405, 'PATCH', '/api/folders', fromElsewhere),
 ];
 
-const deleting = (what: string, status: number, query: string): OddRequest => ({
-  what,
-  status,
-  method: 'DELETE',
-  path: `/api/folders/{folder}?${query}`,
-});
+const deleting = (what: string, status: number, query: string): OddRequest =>
+  asked(what, status, 'DELETE', `/api/folders/{folder}?${query}`);
 
 const queries: readonly OddRequest[] = [
   deleting('a flag twice, no and yes', 400, 'cascade=false&cascade=true'),
@@ -162,39 +149,10 @@ const origins: readonly OddRequest[] = [
   folderFrom('an origin that is another', 403, { origin: 'https://elsewhere.example' }),
   folderFrom('an origin on another port', 403, { origin: 'http://localhost:1' }),
   folderFrom('an origin that is none', 403, { origin: '//' }),
-  {
-    what: 'another site that signs out',
-    status: 403,
-    method: 'POST',
-    path: '/api/logout',
-    headers: { 'sec-fetch-site': 'cross-site' },
-    who: 'nobody',
-  },
-  {
-    what: 'another site that deletes what is not there',
-    status: 404,
-    method: 'DELETE',
-    path: '/api/none',
-    headers: { 'sec-fetch-site': 'cross-site' },
-  },
-  {
-    what: 'nobody, with nonsense',
-    status: 401,
-    method: 'POST',
-    path: '/api/folders',
-    headers: json,
-    body: '{',
-    who: 'nobody',
-  },
-  {
-    what: 'somebody who may not, with nonsense',
-    status: 403,
-    method: 'POST',
-    path: '/api/folders',
-    headers: json,
-    body: '{',
-    who: 'viewer',
-  },
+  asked('another site that signs out', 403, 'POST', '/api/logout', { ...fromElsewhere, who: 'nobody' }),
+  asked('another site that deletes what is not there', 404, 'DELETE', '/api/none', fromElsewhere),
+  { ...folder('nobody, with nonsense', 401, '{'), who: 'nobody' },
+  { ...folder('somebody who may not, with nonsense', 403, '{'), who: 'viewer' },
 ];
 
 const put = (what: string, status: number, more: string, changed: Partial<OddRequest> = {}): OddRequest => ({
@@ -217,8 +175,8 @@ const signed: readonly OddRequest[] = [
   put('PATCH to a signed address', 403, '', { method: 'PATCH' }),
   put('DELETE of a signed address', 403, '', { method: 'DELETE' }),
   { what: 'a signed address that is read', status: 403, path: '{signed}' },
-  { what: 'OPTIONS of a signed address', status: 403, method: 'OPTIONS', path: '{signed}' },
-  { what: 'POST to the address of an object', status: 405, method: 'POST', path: '/api/objects/some-key', body: 'x' },
+  asked('OPTIONS of a signed address', 403, 'OPTIONS', '{signed}'),
+  asked('POST to the address of an object', 405, 'POST', '/api/objects/some-key', { body: 'x' }),
 ];
 
 export const oddRequests: readonly OddRequest[] = [
