@@ -1043,6 +1043,7 @@ export interface paths {
          * Delete a folder
          * @description An empty folder is deleted. One that is not empty answers 409 with the counts of its whole subtree; with
          *     `cascade=true` folder, subfolders and documents are deleted as one change, with one audit entry for each.
+         *     `If-Match` names [childFolderCount, documentCount]: a folder that holds more or less by now is not deleted with it (409).
          */
         delete: operations["deleteFolder"];
         options?: never;
@@ -5988,7 +5989,14 @@ export interface operations {
                  */
                 cascade?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The folder's id.

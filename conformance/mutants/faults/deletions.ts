@@ -22,6 +22,10 @@ export const deletionFaults: Faults = {
     ),
   },
   documents: {
+    'a folder is deleted with what came into it since it was counted': at.folderDeletion(
+      'await refuseUnread(context, [inner, documents.length], notEmpty);',
+      'void refuseUnread;',
+    ),
     'what is deleted does not say that its folder is gone': at.deletedItems(
       'isPlaceGone: place === undefined,',
       'isPlaceGone: false,',

@@ -1,6 +1,7 @@
 // The effect of a folder's change on the next call of all users.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
+import { tagOf } from '../oldest-loses.ts';
 import type { Scene } from '../scene.ts';
 import { entries, expectSight, folders, isListed } from '../access/sight.ts';
 import { textOf, type Who } from '../../target.ts';
@@ -113,6 +114,24 @@ const notEmpty: PromiseCheck = async (scene) => {
     scene.holds(await isListed(scene, { who: 'admin' }, id), 'after the refusal', 'a document is gone');
 };
 
+const asCounted: PromiseCheck = async (scene) => {
+  if (!scene.has('updateFolderPermissions')) return;
+  const { outer, all } = await tree(scene);
+  const call = (...read: number[]) => ({
+    id: 'deleteFolder',
+    params: { id: outer },
+    query: { cascade: 'true' },
+    headers: { 'if-match': tagOf(read) },
+  });
+  const late = await scene.room.document({ folderId: all[1] ?? '' });
+  const when = 'of a folder with everything in it, where a document has come since it was counted';
+  const answer = await scene.answers(409, when, call(2, 4));
+  const counted = counts.safeParse(JSON.parse(textOf(answer)));
+  scene.holds(counted.data?.documentCount === 5, when, `the answer says ${textOf(answer)}`);
+  scene.holds(await isListed(scene, { who: 'admin' }, late), when, 'the document is gone');
+  await scene.must(call(2, 5));
+};
+
 const cascade: PromiseCheck = async (scene) => {
   const { outer, all, documents, beside, kept } = await tree(scene);
   await scene.must({ id: 'deleteFolder', who: 'manager', params: { id: outer }, query: { cascade: 'true' } });
@@ -152,5 +171,6 @@ export const folderChecks = {
   'updateFolder kept': updated,
   'updateFolder at-once': updatedAtOnce,
   'deleteFolder not-empty': notEmpty,
+  'deleteFolder as-counted': asCounted,
   'deleteFolder cascade': cascade,
 } satisfies Record<string, PromiseCheck>;

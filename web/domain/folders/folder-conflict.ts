@@ -1,5 +1,7 @@
-import { ApiError } from '#web/api/api-error.ts';
+import { deleteFolder } from '#contract/hooks/folders.ts';
 import type { FolderNotEmptyProblem } from '#contract/types.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { over } from '#web/api/over-latest.ts';
 
 export type FolderConflict = Pick<FolderNotEmptyProblem, 'message' | 'childFolderCount' | 'documentCount'>;
 
@@ -14,4 +16,11 @@ export function folderConflict(error: unknown): FolderConflict | null {
     childFolderCount: count(data.childFolderCount),
     documentCount: count(data.documentCount),
   };
+}
+
+/** Deletes an empty folder, or one that still holds just what the conflict counts. */
+export async function deleteCounted(id: string, conflict: FolderConflict | null): Promise<void> {
+  if (!conflict) return deleteFolder(id);
+  const { childFolderCount, documentCount } = conflict;
+  return deleteFolder(id, { cascade: 'true' }, await over({}, [childFolderCount, documentCount]));
 }

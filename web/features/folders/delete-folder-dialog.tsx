@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useDeleteFolder } from '#contract/hooks/folders.ts';
+import { useMutation } from '@tanstack/react-query';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import type { Folder } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { BackUntil } from '#web/domain/product/back-until.tsx';
 import { folderWords } from '#web/domain/words/folder-words.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { type FolderConflict, folderConflict } from '#web/domain/folders/folder-conflict.ts';
+import { deleteCounted, type FolderConflict, folderConflict } from '#web/domain/folders/folder-conflict.ts';
 
 interface DeleteFolderDialogProps {
   folder: Folder;
@@ -21,11 +22,10 @@ interface DeleteFolderDialogProps {
 export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderDialogProps) {
   const mayCascade = mayCall(roles.deleteFolder, roleOf(useCurrentUser()));
   const [conflict, setConflict] = useState<FolderConflict | null>(null);
-  const remove = useChange(useDeleteFolder, folderWords.deleteFolder);
-  const confirm = () => {
-    const params = conflict ? { cascade: 'true' as const } : undefined;
+  const remove = useChange(useDeleteCounted, folderWords.deleteFolder);
+  const confirm = () =>
     void remove.run(
-      { id: folder.id, ...(params && { params }) },
+      { id: folder.id, conflict },
       {
         done: () => {
           onDeleted(folder);
@@ -33,17 +33,17 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
         },
         failed: onClose,
         catches: (error) => {
-          const found = conflict === null && mayCascade ? folderConflict(error) : null;
-          if (found) setConflict(found);
-          return found !== null;
+          const found = mayCascade ? folderConflict(error) : null;
+          if (found === null || (conflict && whatItHolds(conflict) === whatItHolds(found))) return false;
+          setConflict(found);
+          return true;
         },
       },
     );
-  };
   return (
     <ConfirmDialog
-      // A new key, so that the second question starts with the focus on Cancel again.
-      key={conflict ? 'cascade' : 'plain'}
+      // A new key, so that each further question starts with the focus on Cancel again.
+      key={conflict && whatItHolds(conflict)}
       title={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}
       isBusy={remove.isPending}
       onConfirm={confirm}
@@ -58,6 +58,12 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
     </ConfirmDialog>
   );
 }
+
+const useDeleteCounted = () =>
+  useMutation<Awaited<ReturnType<typeof deleteCounted>>, ApiError, { id: string; conflict: FolderConflict | null }>({
+    mutationKey: ['deleteFolder'],
+    mutationFn: ({ id, conflict }) => deleteCounted(id, conflict),
+  });
 
 function CascadeQuestion({ folder, conflict }: { folder: Folder; conflict: FolderConflict }) {
   return (

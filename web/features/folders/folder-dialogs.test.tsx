@@ -364,6 +364,23 @@ describe('Delete Folder', () => {
     expect(calls('listDocuments')).toHaveLength(2);
   });
 
+  test('asks once more where something has come into it since it was counted', async () => {
+    const { user, calls, world } = await open();
+    await choose(user, 'Beta', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
+    const second = await screen.findByRole('alertdialog', { name: cascade });
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('b.txt'))!, id: 'c.txt', name: 'c.txt' }),
+    );
+    await user.click(within(second).getByRole('button', { name: cascade }));
+    const third = await screen.findByText(/holds 1 folder and 3 documents/);
+    expect(calls('deleteFolder').map(({ status }) => status)).toEqual([409, 409]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    expect(third).toBeVisible();
+    await user.click(screen.getByRole('button', { name: cascade }));
+    await findDone(folderWords.deleteFolder.done);
+  });
+
   test('names of the contents only what there is', async () => {
     const { user } = await open({ route: '/documents?folder=Deals' });
     await choose(user, 'Deals', 'Delete');

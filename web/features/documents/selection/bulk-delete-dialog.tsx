@@ -24,18 +24,13 @@ export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDelete
         items={items}
         library={library}
         isBusy={isPending}
-        onCascade={(folders) => run({ items: folders, isCascading: true })}
+        onCascade={(folders) => run({ items: folders, stayed })}
         onClose={onClose}
       />
     );
   }
   return (
-    <ConfirmDialog
-      title="Delete Items"
-      isBusy={isPending}
-      onConfirm={() => run({ items, isCascading: false })}
-      onCancel={onClose}
-    >
+    <ConfirmDialog title="Delete Items" isBusy={isPending} onConfirm={() => run({ items })} onCancel={onClose}>
       <p>{`Are you sure you want to delete ${items.length} item(s)? This action cannot be undone.`}</p>
       <BackUntil />
       <div className="mt-3">

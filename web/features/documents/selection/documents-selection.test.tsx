@@ -382,6 +382,25 @@ describe('a bulk deletion', () => {
     expect((await world.store.read((tx) => tx.documents.list())).map(({ id }) => id)).toEqual(['a.pdf']);
   });
 
+  test('leaves folders into which something came since their contents were shown, and shows it', async () => {
+    const documents = [{ name: 'a.pdf' }, { name: 'deep.pdf', folderId: 'Full' }];
+    const scenario = room({ folders: [{ name: 'Empty' }, { name: 'Full' }], documents });
+    const { user, world } = await open({ scenario });
+    await everything(user, 'Full');
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    const remove = await screen.findByRole('button', { name: 'Delete with what is in it' });
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('deep.pdf'))!, id: 'late.pdf', name: 'late.pdf' }),
+    );
+    await user.click(remove);
+    expect(await within(screen.getByRole('alertdialog')).findByText(/late\.pdf/)).toBeVisible();
+    expect(await world.store.read((tx) => tx.documents.list())).toHaveLength(2);
+    await user.click(remove);
+    await findToast('Success', '1 item(s) deleted successfully');
+    expect(await world.store.read((tx) => tx.documents.list())).toEqual([]);
+  });
+
   test('names what stayed for another reason still after folders were deleted with their contents', async () => {
     const scenario = room({
       folders: [{ name: 'Empty' }, { name: 'Full' }],

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { isUnauthorized } from '#web/api/api-error.ts';
 import { deleteDocument } from '#contract/hooks/documents.ts';
-import { deleteFolder } from '#contract/hooks/folders.ts';
+import { deleteCounted, folderConflict } from '#web/domain/folders/folder-conflict.ts';
 import { followRole, refetchLists } from '#web/api/query-client.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
@@ -23,8 +23,8 @@ export interface BulkDeleteOptions {
 
 interface Attempt {
   readonly items: readonly Item[];
-  /** Whether folders are deleted with their contents; otherwise folders that are not empty stay. */
-  readonly isCascading: boolean;
+  /** Why they stayed before: folders are deleted with the contents that were counted. */
+  readonly stayed?: readonly Stayed[];
 }
 
 /** Identifies its toasts. */
@@ -58,10 +58,11 @@ export function useBulkDelete({ tree, onDone, onClose }: BulkDeleteOptions) {
 
 async function removeAll(
   queryClient: QueryClient,
-  { items, isCascading }: Attempt,
+  { items, stayed = [] }: Attempt,
   tree: FolderTree,
 ): Promise<Stayed[]> {
   const byKey = new Map(items.map((item) => [item.key, item]));
+  const conflicts = new Map(stayed.map(({ item, error }) => [item.key, folderConflict(error)]));
   let refusal: Error | undefined;
   const failures = await runWaves(
     deletionWaves(byKey.keys(), tree),
@@ -71,7 +72,7 @@ async function removeAll(
         // Stops, since the user would otherwise be asked again for every item.
         if (refusal !== undefined) throw refusal;
         if (item?.kind === 'document') await deleteDocument(item.document.id);
-        else if (item) await deleteFolder(item.folder.id, isCascading ? { cascade: 'true' } : undefined);
+        else if (item) await deleteCounted(item.folder.id, conflicts.get(key) ?? null);
       } catch (error) {
         if (error instanceof Error && isNotConfirmed(error)) refusal = error;
         throw error;
