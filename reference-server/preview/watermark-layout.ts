@@ -11,7 +11,7 @@ const REACH = 0.8;
 const MOST_ROWS = 10;
 const MOST_COLUMNS = 6;
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

@@ -23,12 +23,7 @@ import {
   type PDFOperator,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import { gridOf, markSize, ANGLE } from '../watermark-layout.ts';
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { gridOf, markSize, ANGLE, type Size } from '../watermark-layout.ts';
 
 /** Over text, a light grey leaves every word legible; over a picture, only dark letters with a light edge stand out. */
 const inks = {

@@ -25,18 +25,14 @@ const dayAt = (year: number, month: number, day: number): string => new Date(yea
 
 export function presetPeriod(preset: Exclude<Preset, 'own'>, now: Date): Period {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  switch (preset) {
-    case 'month':
-      return { from: dayAt(year, month, day - 29) };
-    case 'quarter': {
-      const first = month - (month % 3);
-      return { from: dayAt(year, first - 3, 1), to: dayAt(year, first, 1) };
-    }
-    case 'year':
-      return { from: dayAt(year, 0, 1) };
-    case 'all':
-      return { from: BEGINNING };
-  }
+  const quarter = month - (month % 3);
+  const periods: Record<typeof preset, Period> = {
+    month: { from: dayAt(year, month, day - 29) },
+    quarter: { from: dayAt(year, quarter - 3, 1), to: dayAt(year, quarter, 1) },
+    year: { from: dayAt(year, 0, 1) },
+    all: { from: BEGINNING },
+  };
+  return periods[preset];
 }
 
 /** A period of two days of date fields; one up to today ends now. */

@@ -168,13 +168,14 @@ describe('the Upload to Folder dialog', () => {
   });
 
   it('names no other place once its folder was deleted elsewhere', async () => {
-    const { user, pick, dialog, process } = await openDialog();
+    const { user, pick, dialog, process, calls } = await openDialog();
     pick(...texts(1));
     await dialog.findByText('Ready');
     await fetch('/api/folders/folder-legal?cascade=true', { method: 'DELETE' });
     await user.click(process());
     expect(await dialog.findByText('This folder is not available to you')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(calls('registerDocument')).toHaveLength(2));
     expect(dialog.queryByText(/Home/)).toBeNull();
   });
 
