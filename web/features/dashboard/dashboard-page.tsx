@@ -1,9 +1,11 @@
 import { Clock, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { MetricCards } from './metric-cards.tsx';
@@ -31,8 +33,14 @@ export function DashboardPage() {
   const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(user));
   const isMeasured = user.room?.figures === 'measured';
   const [query] = useSearchParams();
-  // The link of a used invitation leads here.
-  if (!isAllowed && query.get('newuser') === 'true') return <Redirect to="/documents" replace />;
+  // An invitation's link leads here while somebody is signed in.
+  const isInvited = query.get('newuser') === 'true';
+  useEffect(() => {
+    if (!isInvited) return;
+    const message = 'If the invitation is for another address, log out and open its link again.';
+    toast({ title: `You are signed in as ${user.email}`, message });
+  }, [isInvited, user.email]);
+  if (!isAllowed && isInvited) return <Redirect to="/documents" replace />;
   return (
     <>
       <PageHeader

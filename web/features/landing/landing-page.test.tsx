@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { findToast } from '#web/testing/toasts.ts';
 
 const cards = [
   ['Multi-Factor Authentication', /IP restrictions and session management/],
@@ -113,9 +114,12 @@ test.each(casesOf(['/', '/?newuser=false', '/?newuser=TRUE', '/?newuser=1']))('%
   expect(left).toEqual([]);
 });
 
-test('an invitation changes nothing for a user who is signed in', async () => {
+const forAnother = 'If the invitation is for another address, log out and open its link again.';
+
+test('an invitation changes nothing for a user who is signed in, and names who that is', async () => {
   const { calls, left } = await renderApp({ route: '/?newuser=true', persona: 'admin' });
   await screen.findByRole('heading', { name: 'Security Dashboard' });
+  await findToast('You are signed in as ada@strongroom.example', forAnother);
   expect(calls('logout')).toEqual([]);
   expect(left).toEqual([]);
 });
@@ -124,6 +128,7 @@ test('an invitation that was used opens the documents of a user who may not see 
   const { location } = await renderApp({ route: '/?newuser=true&invitation=token-1', persona: 'viewer' });
   await screen.findByRole('heading', { name: 'Document Management' });
   expect(location()).toBe('/documents');
+  await findToast('You are signed in as ingrid@buyer.example', forAnother);
 });
 
 test.each(casesOf([768, 1024, 1280]))('at %d pixels nothing covers the captions below the picture', async (width) => {
