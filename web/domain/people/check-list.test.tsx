@@ -13,8 +13,8 @@ const named = (name: string): Group => ({
 });
 const many = Array.from({ length: 120 }, (_, at) => named(`Bidder ${at + 1}`));
 
-function Choice({ groups }: { groups: readonly Group[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+function Choice({ groups, before = [] }: { groups: readonly Group[]; before?: readonly string[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before));
   return <GroupChoice groups={groups} chosen={chosen} onChange={setChosen} />;
 }
 
@@ -38,4 +38,9 @@ test('a short list is without a search field, and an empty one says so', () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
   rerender(<Choice groups={[]} />);
   expect(screen.getByText('There are no groups')).toBeVisible();
+});
+
+test('what is chosen and no longer there is not counted', () => {
+  render(<Choice groups={many.slice(0, 8)} before={['Bidder 1', 'Gone']} />);
+  expect(screen.getByRole('group', { name: 'Groups (1 chosen)' })).toBeVisible();
 });

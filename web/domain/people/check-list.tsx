@@ -25,6 +25,7 @@ export function CheckList({ label, of, options, chosen, onChange, children }: Ch
   const [search, setSearch] = useState('');
   const term = searchTerm(search);
   const found = options.filter((option) => searchText(option.label).includes(term));
+  const count = options.filter(({ key }) => chosen.has(key)).length;
   const note =
     found.length > mostRows
       ? `${found.length - mostRows} more: search for a name`
@@ -32,7 +33,7 @@ export function CheckList({ label, of, options, chosen, onChange, children }: Ch
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-cell font-label text-text">
-        {label} {chosen.size > 0 && <span className="font-normal text-text-subtle">({chosen.size} chosen)</span>}
+        {label} {count > 0 && <span className="font-normal text-text-subtle">({count} chosen)</span>}
       </legend>
       {options.length > many && (
         <SearchField label={`Search ${of}`} value={search} onChange={setSearch} className="mb-2" />

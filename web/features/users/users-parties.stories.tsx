@@ -90,6 +90,9 @@ export const NotDeletedWhileSuspended: Story = {
   parameters: catalogue('A suspended group cannot be deleted', resumeFirst),
   async play() {
     await press('Groups');
+    await press('Edit the group Bidder C');
+    await screen.findByText(/^The group is suspended: .* members who leave can sign in again\.$/);
+    await press('Cancel');
     await press('Delete the group Bidder C');
     await press('Delete Group');
     await shows(resumeFirst);

@@ -48,11 +48,7 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
     <FormDialog
       onClose={onClose}
       title={group ? 'Edit Group' : 'New Group'}
-      description={
-        group
-          ? 'New members have the access of the group at once; members who leave lose it.'
-          : 'Its members have the access that it is given later.'
-      }
+      description={descriptionOf(group)}
       action={group ? 'Save' : 'Create Group'}
       isBusy={create.isPending || update.isPending}
       onSubmit={submit}
@@ -67,4 +63,10 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       />
     </FormDialog>
   );
+}
+
+function descriptionOf(group: Group | null): string {
+  if (group === null) return 'Its members have the access that it is given later.';
+  if (group.suspendedAt === null) return 'New members have the access of the group at once; members who leave lose it.';
+  return 'The group is suspended: new members are shut out unless they have other access, and members who leave can sign in again.';
 }
