@@ -1,5 +1,4 @@
-import type { ProblemCode } from '#contract/types.ts';
-import { ApiError, isGone, problemCode } from './api-error.ts';
+import { ApiError, isGone } from './api-error.ts';
 
 /** Why loading failed, in plain words; distinguishes a failing server from an unreachable one. */
 export function failureReason(error: unknown): string {
@@ -11,9 +10,4 @@ export function failureReason(error: unknown): string {
   if (status === 503) return 'The server is not available right now. Try again in a moment.';
   if (status >= 500) return 'The server ran into an error. Nothing was changed.';
   return 'The answer could not be used. Nothing was changed.';
-}
-
-/** A failure's own words, and the reason where the right to it has ended. */
-export function withRefusal(words: string, error: unknown): string {
-  return problemCode(error) === ('forbidden' satisfies ProblemCode) ? `${words}. ${failureReason(error)}` : words;
 }

@@ -1,10 +1,10 @@
 import PQueue from 'p-queue';
 import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { withRefusal } from '#web/api/failure-reason.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';
 import { groupedBy } from '#web/format/grouped-by.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
+import { withRefusal } from './store-file.ts';
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
 

@@ -1,4 +1,6 @@
-import { withRefusal } from '#web/api/failure-reason.ts';
+import type { ProblemCode } from '#contract/types.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { failureReason } from '#web/api/failure-reason.ts';
 import { type Connection, online, whileOnline } from './connection.ts';
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import type { StorageAnswer, UploadTransport } from './transport.ts';
@@ -25,6 +27,11 @@ export interface StoreReports {
 interface Ticket {
   url: string;
   issuedAt: number;
+}
+
+/** A failure's own words, and the reason where the right to it has ended. */
+export function withRefusal(words: string, error: unknown): string {
+  return problemCode(error) === ('forbidden' satisfies ProblemCode) ? `${words}. ${failureReason(error)}` : words;
 }
 
 /** A refused ticket; the cause shows whether the session is over. */
