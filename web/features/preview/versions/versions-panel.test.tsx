@@ -288,20 +288,20 @@ describe('approval', () => {
     const { panel } = await openWith(approvalAnswers({ request: one }));
     expect(
       await panel.findByText(
-        /0 of 2 have approved\. More have to approve than are named: it has to be withdrawn, and asked for again\./,
+        /0 of 2 have approved\. Too few of those named can approve: it has to be withdrawn, and asked for again\./,
       ),
     ).toBeVisible();
   });
 
-  it('of a named person who is deactivated says so, and that it has to be asked for again', async () => {
-    const users = smallRoom.users.map((row) =>
-      row.id === 'user-manager' ? { ...row, deactivatedAt: '2026-01-15T09:00:00.000Z' } : row,
-    );
+  it.each([
+    ['is deactivated', { deactivatedAt: '2026-01-15T09:00:00.000Z' }, /\(deactivated\) to approve version 2\. Too few/],
+    ['has another role', { role: 'viewer' }, /to approve version 2\. Too few/],
+    ['has no access any more', { expiresAt: '2026-01-14T09:00:00.000Z' }, /to approve version 2\. Too few/],
+  ] as const)('of a named person who %s says that it has to be asked for again', async (_why, changed, words) => {
+    const users = smallRoom.users.map((row) => (row.id === 'user-manager' ? { ...row, ...changed } : row));
     const alone = { ...pending, approverIds: ['user-manager'], needed: 1, mayDecide: false };
     const { panel } = await openWith(approvalAnswers({ request: alone }), { scenario: { ...smallRoom, users } });
-    expect(
-      await panel.findByText(/\(deactivated\) to approve version 2\. More have to approve than are named/),
-    ).toBeVisible();
+    expect(await panel.findByText(words)).toBeVisible();
   });
 
   it('of one’s own shows that another has to decide, and can be withdrawn', async () => {

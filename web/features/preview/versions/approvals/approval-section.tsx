@@ -1,7 +1,9 @@
 import { useListDocumentApprovals } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { Approval, Document, DocumentApproval, DocumentVersion } from '#contract/types.ts';
+import * as roles from '#contract/roles.ts';
+import type { Approval, Document, DocumentApproval, DocumentVersion, User } from '#contract/types.ts';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
+import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { VersionDialog } from '../version-dialogs.tsx';
@@ -10,6 +12,7 @@ import { momentText } from '#web/format/date-time.ts';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { Check, Send, Undo2, X } from 'lucide-react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { mayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 
 const ended: Record<Exclude<Approval['state'], 'pending'>, string> = {
@@ -50,7 +53,7 @@ export function ApprovalSection({ document, versions, onDialog }: ApprovalSectio
       {isError && <ErrorState title="Failed to load approvals" query={{ error, refetch }} />}
       {pending !== undefined && (
         <p className="text-caption break-words whitespace-pre-line text-text-muted">
-          {approverWords(pending, nameOf, (id) => !users?.some((user) => user.id === id && user.deactivatedAt))}
+          {approverWords(pending, nameOf, (id) => !users?.some((user) => user.id === id && !canDecide(user)))}
           {pending.note !== null && <span className="mt-1 block text-cell text-text">{pending.note}</span>}
         </p>
       )}
@@ -72,18 +75,23 @@ function shownToOthers({ approvedVersion, approvedName }: DocumentApproval, name
   return `Analysts and viewers see version ${approvedVersion}${called}.`;
 }
 
+function canDecide({ deactivatedAt, expiresAt, role }: User): boolean {
+  const hasEnded = Boolean(deactivatedAt) || (expiresAt != null && expiryState(expiresAt) === 'ended');
+  return !hasEnded && mayCall(roles.decideApproval, role);
+}
+
 function approverWords(
   { version, requestedById, approverIds, needed, decisions }: Approval,
   nameOf: (id: string) => string,
-  canDecide: (id: string) => boolean,
+  isAble: (id: string) => boolean,
 ): string {
   const approvers = approverIds.length === 0 ? 'any administrator or manager' : approverIds.map(nameOf).join(', ');
   const given = decisions.filter(({ decision }) => decision === 'approve').map(({ userId }) => nameOf(userId));
   const far =
     needed > 1 ? ` ${given.length} of ${needed} have approved${given.length > 0 ? `: ${given.join(', ')}` : ''}.` : '';
-  const left = approverIds.filter((id) => canDecide(id) || decisions.some(({ userId }) => userId === id)).length;
+  const left = approverIds.filter((id) => isAble(id) || decisions.some(({ userId }) => userId === id)).length;
   const isShort = approverIds.length > 0 && left < needed;
-  const short = isShort ? ' More have to approve than are named: it has to be withdrawn, and asked for again.' : '';
+  const short = isShort ? ' Too few of those named can approve: it has to be withdrawn, and asked for again.' : '';
   return `${nameOf(requestedById)} asked ${approvers} to approve version ${version}.${far}${short}`;
 }
 
