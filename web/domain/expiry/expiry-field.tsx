@@ -3,7 +3,8 @@ import { serverNow } from '#web/api/server-time.ts';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { dayOf } from '#web/format/days.ts';
-import { dayInWords, endInDays, endOfDay, NO_DAY_YET } from './expiry.ts';
+import { endInDays, endOfDay, NO_DAY_YET } from './chosen-end.ts';
+import { dayInWords } from './expiry.ts';
 
 interface ExpiryFieldProps {
   /** Such as "Access ends". */

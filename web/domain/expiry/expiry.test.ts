@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#web/format/days.ts';
-import { dayInWords, endInDays, endOfDay, expiryFault, expiryState, NO_DAY_YET } from './expiry.ts';
+import { endInDays, endOfDay, expiryFault, NO_DAY_YET } from './chosen-end.ts';
+import { dayInWords, expiryState } from './expiry.ts';
 
 const now = new Date(2026, 0, 15, 10).getTime();
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expiryFault } from './expiry.ts';
+import { expiryFault } from './chosen-end.ts';
 
 /** The end that a form asks for: the props of its field, and a check before sending, which shows the fault. */
 export function useEnd(before: string | null) {

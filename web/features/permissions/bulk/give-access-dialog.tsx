@@ -1,7 +1,7 @@
 import { Folder as Passes, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
 import { CheckList } from '#web/domain/people/check-list.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expiryFault } from '#web/domain/expiry/expiry.ts';
+import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
 
 export const grantValues = z.object({
   holder: z.string().min(1),
