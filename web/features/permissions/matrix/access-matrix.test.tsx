@@ -189,4 +189,18 @@ describe('the matrix', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('“Welcome” is not there any more');
     expect(dialog.getByText('1 change')).toBeVisible();
   });
+
+  it('still names the group that is gone when it hears of another change after that', async () => {
+    const { user, cell, dialog, world, focusWindow } = await openMatrix();
+    await user.click(cell('01 Corporate', 0));
+    await user.keyboard('d{ArrowRight}d');
+    await world.store.transact((tx) => tx.groups.delete('group-counsel'));
+    await focusWindow();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('“Counsel” is not there any more');
+    const bidders = { ...counselInOpen, id: 'group-bidders:folder-open', groupId: 'group-bidders' };
+    await world.store.transact((tx) => tx.folderPermissions.put(bidders));
+    await focusWindow();
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Somebody else changed 1 cell meanwhile'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('“Counsel” is not there any more');
+  });
 });

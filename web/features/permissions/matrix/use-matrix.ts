@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Folder, Group, GroupFolderPermission } from '#contract/types.ts';
-import { type Changes, changed, givenAt, givensOf, type MatrixChange, type Place } from './matrix-changes.ts';
+import { type Changes, changed, givenAt, givensOf, keyOf, type MatrixChange, type Place } from './matrix-changes.ts';
 import type { Given } from './matrix-cells.ts';
 import { type Ground, type News, newsOf } from './matrix-news.ts';
 import { matrixRows } from './matrix-rows.ts';
@@ -27,8 +27,11 @@ export function useMatrix({ folders, groups, read }: MatrixSource) {
     setSeen(ground);
     if (changes.size > 0) {
       const { changes: left, theirs, gone } = newsOf(seen, ground, changes);
+      const places = new Map([...news.theirs, ...theirs].map((place) => [keyOf(place), place]));
       setChanges(left);
-      if (theirs.length + gone.length > 0) setNews({ theirs, gone });
+      // The lists arrive one after the other, and each may bring news.
+      if (theirs.length + gone.length > 0)
+        setNews({ theirs: [...places.values()], gone: [...new Set([...news.gone, ...gone])] });
     }
   }
   const rows = useMemo(() => matrixRows(folders), [folders]);
