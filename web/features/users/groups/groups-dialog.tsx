@@ -2,6 +2,7 @@ import { Plus, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Group, User } from '#contract/types.ts';
 import { useDeleteGroup, useListGroups } from '#contract/hooks/groups.ts';
+import { useListTerms } from '#contract/hooks/security.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { counted } from '#web/format/counted.ts';
@@ -90,9 +91,21 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
             The documents and folders that were given to this group are taken back with it, at once. Its members keep
             what they were given themselves.
           </p>
+          <TermsOfGroup groupId={open.group.id} />
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+/** Terms that hold for the group end with it. */
+function TermsOfGroup({ groupId }: { groupId: string }) {
+  const { data: terms = [] } = useListTerms();
+  const titles = terms.flatMap(({ title, groupIds, withdrawnAt }) =>
+    withdrawnAt === null && groupIds?.includes(groupId) ? [`“${title}”`] : [],
+  );
+  return (
+    titles.length > 0 && <p className="mt-3">{`They no longer have to accept ${titles.join(', ')} as its members.`}</p>
   );
 }
 

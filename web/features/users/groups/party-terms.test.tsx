@@ -27,3 +27,17 @@ test('the networks of a group that somebody else changed meanwhile are shown bef
     ]),
   );
 });
+
+test('whoever deletes a group is told which terms nobody has to accept as its member any more', async () => {
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
+  const { user } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
+  await user.click(await screen.findByRole('button', { name: 'Groups' }));
+  const terms = { title: 'Undertaking', text: 'Keep it secret.', groupIds: ['group-b'] };
+  await fetch('/api/terms', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(terms),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete the group Bidder B' }));
+  expect(await screen.findByText('They no longer have to accept “Undertaking” as its members.')).toBeVisible();
+});
