@@ -7,11 +7,12 @@ import { mayCall } from '#web/session/may-call.ts';
 
 const dayMs = 86_400_000;
 
-/** A line in deletion dialogs: until when the item can be put back. */
-export function BackUntil() {
+/** A line in deletion dialogs: until when the item can be put back, or that it cannot, unless the question says so. */
+export function BackUntil({ isFinalSaid = false }: { isFinalSaid?: boolean }) {
   const user = useCurrentUser();
   const [now] = useState(serverNow);
-  if (user.retentionDays === undefined) return null;
+  if (user.retentionDays === undefined)
+    return isFinalSaid ? null : <p className="mt-2">This action cannot be undone.</p>;
   const day = dateText(new Date(now + user.retentionDays * dayMs).toISOString());
   return (
     <p className="mt-2 text-cell text-text-subtle">

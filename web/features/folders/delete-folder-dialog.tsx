@@ -52,7 +52,7 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
       {conflict ? (
         <CascadeQuestion folder={folder} conflict={conflict} />
       ) : (
-        <>Are you sure you want to delete the folder “{folder.name}”? This action cannot be undone.</>
+        <>Are you sure you want to delete the folder “{folder.name}”?</>
       )}
       <BackUntil />
     </ConfirmDialog>
@@ -70,7 +70,7 @@ function CascadeQuestion({ folder, conflict }: { folder: Folder; conflict: Folde
     <>
       {conflict.message !== '' && <p className="mb-2">{conflict.message}</p>}
       <p>
-        “{folder.name}” holds {whatItHolds(conflict)}. All of it is deleted as well. This action cannot be undone.
+        “{folder.name}” holds {whatItHolds(conflict)}. All of it is deleted as well.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
       onConfirm={() => void remove.run({ id: document.id }, { done: onClose, failed: onClose })}
       onCancel={onClose}
     >
-      Are you sure you want to delete “{document.name}”? This action cannot be undone.
+      Are you sure you want to delete “{document.name}”?
       <BackUntil />
     </ConfirmDialog>
   );

@@ -32,7 +32,7 @@ export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDelete
   return (
     <ConfirmDialog title="Delete Items" isBusy={isPending} onConfirm={() => run({ items })} onCancel={onClose}>
       <p>{`Are you sure you want to delete ${items.length} item(s)? This action cannot be undone.`}</p>
-      <BackUntil />
+      <BackUntil isFinalSaid />
       <div className="mt-3">
         <HeldItems items={items.map(heldItem)} />
       </div>
@@ -105,8 +105,7 @@ function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: St
       </ul>
       {rest > 0 && <p className="mt-3 text-cell text-text-muted">{`And ${counted(rest, 'other item')}.`}</p>}
       {folders.length > 0 && (
-        <div className="mt-4">
-          <p className="text-cell text-text-muted">Deleting with what is in it cannot be undone.</p>
+        <div className="mt-4 text-cell text-text-muted">
           <BackUntil />
         </div>
       )}
