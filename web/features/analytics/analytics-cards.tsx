@@ -81,7 +81,7 @@ function MostViewedCard({ mark, mostViewed }: Pick<AnalyticsFigures, 'mark' | 'm
             </span>
             <span className="relative font-semibold text-text tabular-nums">
               {views}
-              <span className="sr-only"> views</span>
+              <span className="sr-only">{views === 1 ? ' view' : ' views'}</span>
             </span>
           </li>
         ))}

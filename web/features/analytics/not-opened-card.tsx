@@ -16,23 +16,28 @@ export function NotOpenedCard({
 }: Pick<Measures, 'notOpened' | 'longestNotOpened'>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const longest = `The ${listed.length} of ${notOpened} documents that were here longest.`;
   return (
     <Card title="Not Opened in Period">
       {notOpened === 0 && <p className="text-cell text-text-subtle">No document is left unopened.</p>}
       <DocumentLinks documents={listed.slice(0, FIRST)} />
       {notOpened > FIRST && (
-        <Button size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
-          {`Show ${notOpened} not opened`}
-        </Button>
+        <>
+          <div className="hidden border-t border-border print:block">
+            <DocumentLinks documents={listed.slice(FIRST)} />
+            {listed.length < notOpened && <p className="text-caption">{longest}</p>}
+          </div>
+          <Button size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+            {`Show ${notOpened} not opened`}
+          </Button>
+        </>
       )}
       {isOpen && (
         <Dialog
           onClose={close}
           title="Not Opened in Period"
           description={
-            listed.length < notOpened
-              ? `The ${listed.length} of ${notOpened} documents that were here longest.`
-              : `${counted(notOpened, 'document')}, the longest here first.`
+            listed.length < notOpened ? longest : `${counted(notOpened, 'document')}, the longest here first.`
           }
           footer={<Button onClick={close}>Close</Button>}
         >

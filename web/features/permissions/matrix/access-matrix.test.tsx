@@ -57,6 +57,7 @@ describe('the matrix', () => {
     expect(calls('updateFolderPermissions')).toHaveLength(1);
     await waitFor(() => expect(dialog.queryByText('3 changes')).toBeNull());
     expect(cell('01 Corporate', 1)).toHaveAccessibleName('View and download');
+    await waitFor(() => expect(cell('Contracts', 0)).toHaveFocus());
   });
 
   it('is taken along as CSV, with what is not saved yet', async () => {

@@ -1,5 +1,5 @@
 import { FileDown, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { problemCode } from '#web/api/api-error.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -52,6 +52,13 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     () => ({ rows: rows.map(({ folder }) => folder.id), columns: groups.map(({ id }) => id) }),
     [rows, groups],
   );
+  // What opened the question is disabled once the saved changes have gone.
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (!isSaved.current || changes.size > 0) return;
+    isSaved.current = false;
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [changes.size]);
   const cells = useCells(ids, () => pageOf(scroller.current));
   const { area, active } = cells;
   const places = (): Place[] =>
@@ -91,6 +98,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     };
     // Saved changes are no changes any more after the refetch.
     const done = () => {
+      isSaved.current = true;
       matrix.clearNews();
       setQuestion(null);
     };
