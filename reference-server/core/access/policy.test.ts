@@ -21,123 +21,34 @@ type Standing =
   | 'permission to view'
   | 'view and public'
   | 'permission to download';
-type Grant = 'none' | 'read' | 'read and download' | 'download only';
+const grantKinds = ['none', 'read', 'read and download', 'download only'] as const;
+type Grant = (typeof grantKinds)[number];
 
-/** Analysts and viewers. Columns: view, download, download of a restricted one. */
-const table: Record<AccessLevel, Record<Standing, Record<Grant, readonly [boolean, boolean, boolean]>>> = {
+/** What analysts and viewers may, by the kinds of grants in their order: v to view, d to download, r if restricted. */
+const table: Record<AccessLevel, Record<Standing, string>> = {
   public: {
-    nothing: {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, true],
-      'download only': [false, false, false],
-    },
-    access: {
-      none: [true, true, false],
-      read: [true, true, false],
-      'read and download': [true, true, true],
-      'download only': [true, true, false],
-    },
-    permission: {
-      none: [true, true, false],
-      read: [true, true, false],
-      'read and download': [true, true, true],
-      'download only': [true, true, false],
-    },
-    'permission to view': {
-      none: [true, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, true],
-      'download only': [true, false, false],
-    },
-    'view and public': {
-      none: [true, true, false],
-      read: [true, true, false],
-      'read and download': [true, true, true],
-      'download only': [true, true, false],
-    },
-    'permission to download': {
-      none: [true, true, true],
-      read: [true, true, true],
-      'read and download': [true, true, true],
-      'download only': [true, true, true],
-    },
+    nothing: '--- v-- vdr ---',
+    access: 'vd- vd- vdr vd-',
+    permission: 'vd- vd- vdr vd-',
+    'permission to view': 'v-- v-- vdr v--',
+    'view and public': 'vd- vd- vdr vd-',
+    'permission to download': 'vdr vdr vdr vdr',
   },
   restricted: {
-    nothing: {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, true],
-      'download only': [false, false, false],
-    },
-    access: {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, true],
-      'download only': [false, false, false],
-    },
-    permission: {
-      none: [true, true, false],
-      read: [true, true, false],
-      'read and download': [true, true, true],
-      'download only': [true, true, false],
-    },
-    'permission to view': {
-      none: [true, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, true],
-      'download only': [true, false, false],
-    },
-    'view and public': {
-      none: [true, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, true],
-      'download only': [true, false, false],
-    },
-    'permission to download': {
-      none: [true, true, true],
-      read: [true, true, true],
-      'read and download': [true, true, true],
-      'download only': [true, true, true],
-    },
+    nothing: '--- v-- vdr ---',
+    access: '--- v-- vdr ---',
+    permission: 'vd- vd- vdr vd-',
+    'permission to view': 'v-- v-- vdr v--',
+    'view and public': 'v-- v-- vdr v--',
+    'permission to download': 'vdr vdr vdr vdr',
   },
   confidential: {
-    nothing: {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, false],
-      'download only': [false, false, false],
-    },
-    access: {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, false],
-      'download only': [false, false, false],
-    },
-    permission: {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, false],
-      'download only': [false, false, false],
-    },
-    'permission to view': {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, false],
-      'download only': [false, false, false],
-    },
-    'view and public': {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, false],
-      'download only': [false, false, false],
-    },
-    'permission to download': {
-      none: [false, false, false],
-      read: [true, false, false],
-      'read and download': [true, true, false],
-      'download only': [false, false, false],
-    },
+    nothing: '--- v-- vd- ---',
+    access: '--- v-- vd- ---',
+    permission: '--- v-- vd- ---',
+    'permission to view': '--- v-- vd- ---',
+    'view and public': '--- v-- vd- ---',
+    'permission to download': '--- v-- vd- ---',
   },
 };
 
@@ -333,7 +244,6 @@ const situations: Record<string, Situation> = {
 
 const roles = ['admin', 'manager', 'analyst', 'viewer'] as const;
 const levels: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
-const grantKinds: readonly Grant[] = ['none', 'read', 'read and download', 'download only'];
 
 interface Case {
   id: string;
@@ -443,11 +353,12 @@ function expected(one: Case): Expected {
   }
   const { standing, grantsOf } = situations[one.situation]!;
   const isGranted = grantsOf === undefined || grantsOf === 'group-live' || grantsOf === 'group-here';
-  const [view, download, downloadOfRestricted] = table[one.level][standing][isGranted ? one.grant : 'none'];
+  const may = table[one.level][standing].split(' ')[isGranted ? grantKinds.indexOf(one.grant) : 0]!;
+  const view = may.includes('v');
   return {
     isSeen: view || one.isOwn,
     view,
-    download: one.isRestricted ? downloadOfRestricted : download,
+    download: may.includes(one.isRestricted ? 'r' : 'd'),
     folderId: standing === 'nothing' ? null : folderOf(one),
   };
 }
