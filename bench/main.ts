@@ -1,15 +1,3 @@
-// npm run bench [-- --quick] [--only server|browser|cluster] [--json file]
-// npm run bench -- --compare before.json after.json
-// npm run bench -- --compare [--only server|browser]: ends with 1 where a ratio is worse than all of bench/kept.json, and than
-// their median by a quarter, and is so once more when its side is measured again
-// npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
-// npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
-// every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
-// npm run bench -- --search [1000 10000]: searching in contents at so many documents of 20 KB
-// npm run bench -- --growth [10000 100000]: how start, memory, list, change and search of the log grow, over the folder and PostgreSQL
-// npm run bench -- --commits: the processor time of a commit with and without its mail, and of counting it for the figures
-// Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
-// Ends with 1 when a measure gave no numbers, and where a limit does not hold; how fast anything was decides with --compare alone.
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -28,23 +16,39 @@ import { serverBench } from './server/server-bench.ts';
 import { readOptions } from '../scripts/options.ts';
 import { root } from '../scripts/setup.mjs';
 
-const { values, positionals } = readOptions({
-  options: {
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    json: { type: 'string' },
-    compare: { type: 'boolean', default: false },
-    price: { type: 'boolean', default: false },
-    attack: { type: 'boolean', default: false },
-    search: { type: 'boolean', default: false },
-    growth: { type: 'boolean', default: false },
-    commits: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '30' },
-    rounds: { type: 'string', default: '8' },
-    slowdown: { type: 'string', default: '1' },
+const usage = `npm run bench [-- --quick] [--only server|browser|cluster] [--json file]
+npm run bench -- --compare before.json after.json
+npm run bench -- --compare [--only server|browser]: ends with 1 where a ratio is worse than all of bench/kept.json, and than
+their median by a quarter, and is so once more when its side is measured again
+npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
+npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
+every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
+npm run bench -- --search [1000 10000]: searching in contents at so many documents of 20 KB
+npm run bench -- --growth [10000 100000]: how start, memory, list, change and search of the log grow, over the folder and PostgreSQL
+npm run bench -- --commits: the processor time of a commit with and without its mail, and of counting it for the figures
+Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
+Ends with 1 when a measure gave no numbers, and where a limit does not hold; how fast anything was decides with --compare alone.`;
+
+const { values, positionals } = readOptions(
+  {
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      json: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      price: { type: 'boolean', default: false },
+      attack: { type: 'boolean', default: false },
+      search: { type: 'boolean', default: false },
+      growth: { type: 'boolean', default: false },
+      commits: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '30' },
+      rounds: { type: 'string', default: '8' },
+      slowdown: { type: 'string', default: '1' },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
+  usage,
+);
 
 // Servers that are being measured end when this process exits, and a signal alone would not let it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));

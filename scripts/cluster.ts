@@ -1,12 +1,13 @@
-// npm run cluster [-- --servers N] [--port PORT]
-// Runs several servers on this machine, to try them out and kill them: PostgreSQL, an S3-compatible store, copies of
-// the server and a balancer that alternates between them. Everything is new, on loopback, and removed at the end.
 import { demoPeople } from '#server/demonstration/demo-people.ts';
 import { startCluster } from '#server/testing/cluster/cluster.ts';
 import { runScript } from '#server/testing/program.ts';
 import { readOptions } from './options.ts';
 
-const { values } = readOptions({ options: { servers: { type: 'string' }, port: { type: 'string' } } });
+const usage = `npm run cluster [-- --servers N] [--port PORT]
+Runs several servers on this machine, to try them out and kill them: PostgreSQL, an S3-compatible store, copies of
+the server and a balancer that alternates between them. Everything is new, on loopback, and removed at the end.`;
+
+const { values } = readOptions({ options: { servers: { type: 'string' }, port: { type: 'string' } } }, usage);
 
 const wholeNumber = (name: string, text: string, most: number) => {
   const number = Number(text);

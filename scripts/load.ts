@@ -1,8 +1,3 @@
-// npm run load [-- --full] [-- --quick] [-- L1 L3]
-// Puts a real server in its own process under load and prints for each figure whether its limit holds. Without options
-// L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB), L6
-// reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).
-// Exits with 1 if a limit fails.
 import { abortedUploads } from './load/aborted-uploads.ts';
 import { folderUpload } from './load/folder-upload.ts';
 import { largeArchive } from './load/large-archive.ts';
@@ -16,10 +11,19 @@ import { buildServer } from './build-server.ts';
 import { readOptions } from './options.ts';
 import { type LoadedServer, startLoadedServer } from './load/loaded-server.ts';
 
-const { values, positionals } = readOptions({
-  options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const usage = `npm run load [-- --full] [-- --quick] [-- L1 L3]
+Puts a real server in its own process under load and prints for each figure whether its limit holds. Without options
+L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB), L6
+reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).
+Exits with 1 if a limit fails.`;
+
+const { values, positionals } = readOptions(
+  {
+    options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  },
+  usage,
+);
 
 const loads: Record<string, (server: LoadedServer) => Promise<Figure[]>> = {
   L1: (server) => manyPeople(server, values.full ? 60 : 20),

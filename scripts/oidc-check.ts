@@ -1,7 +1,11 @@
-// `npm run oidc:check`: checks the settings against the identity provider. Exits with 1 if they do not fit.
 import { checkProvider } from '#server/auth/client/check-provider.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
+import { readOptions } from './options.ts';
 
+const usage = `npm run oidc:check
+Checks the settings against the identity provider. Exits with 1 if they do not fit.`;
+
+readOptions({}, usage);
 const signs = { ok: 'ok   ', look: 'look ', wrong: 'WRONG' };
 
 try {

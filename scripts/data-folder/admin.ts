@@ -1,12 +1,5 @@
-// npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go] [--keep-role] [--reset-second-factor]
-// For the operator: makes a user an administrator, or restores one, and prints a link to sign in with. --let-go removes
-// the binding to their account, after a lost password or a change of providers; with --keep-role they stay what they are,
-// administrator or not. --reset-second-factor only removes a
-// user's second factors; they set up another at the next sign-in. Reads the server's settings, and works on a data
-// folder without a running server, or on the database of DATABASE_URL, whose servers may run.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
 import { emailKey } from '#core/records/keys.ts';
@@ -26,18 +19,26 @@ import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts'
 import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 import { journalFolder } from '#server/storage/journal/journal-reader.ts';
+import { readOptions } from '../options.ts';
+
+const usage = `npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go] [--keep-role] [--reset-second-factor]
+For the operator: makes a user an administrator, or restores one, and prints a link to sign in with. --let-go removes
+the binding to their account, after a lost password or a change of providers; with --keep-role they stay what they are,
+administrator or not. --reset-second-factor only removes a
+user's second factors; they set up another at the next sign-in. Reads the server's settings, and works on a data
+folder without a running server, or on the database of DATABASE_URL, whose servers may run.`;
+
+const options = {
+  email: { type: 'string' },
+  data: { type: 'string' },
+  database: { type: 'string' },
+  'let-go': { type: 'boolean', default: false },
+  'keep-role': { type: 'boolean', default: false },
+  'reset-second-factor': { type: 'boolean', default: false },
+} as const;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      data: { type: 'string' },
-      database: { type: 'string' },
-      'let-go': { type: 'boolean', default: false },
-      'keep-role': { type: 'boolean', default: false },
-      'reset-second-factor': { type: 'boolean', default: false },
-    },
-  });
+  const { values } = readOptions({ options }, usage);
   const email = z.email().max(320).safeParse(values.email);
   if (!email.success) throw new SettingsError('Say who: npm run admin -- --email you@rooms.example');
   const settings = readSettings(process.env);

@@ -1,10 +1,3 @@
-// npm run audit:verify [-- --data DIR | --database URL] [--head HASH] [--report FILE]
-// Verifies the audit log of the data folder, or of the database of DATABASE_URL, names the first broken entry, and
-// exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start; with it, a log that
-// was cut off at its end is detected, too. FILE is a compliance report, compared with a data folder: the exit code is
-// 2 where it belongs to another log, 3 where it was changed, and 4 where it is no report; 5 where an option or a setting
-// is wrong, or the log cannot be read.
-import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';
 import { verifyDatabase } from '#server/postgres/verify-database.ts';
@@ -13,6 +6,14 @@ import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { errorCode } from '#server/storage/disk/disk.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
+import { orRefuse, readOptions } from '../options.ts';
+
+const usage = `npm run audit:verify [-- --data DIR | --database URL] [--head HASH] [--report FILE]
+Verifies the audit log of the data folder, or of the database of DATABASE_URL, names the first broken entry, and
+exits with 1 if there is one. HASH is a chain head that the server printed at an earlier start; with it, a log that
+was cut off at its end is detected, too. FILE is a compliance report, compared with a data folder: the exit code is
+2 where it belongs to another log, 3 where it was changed, and 4 where it is no report; 5 where an option or a setting
+is wrong, or the log cannot be read.`;
 
 const options = {
   data: { type: 'string' },
@@ -36,15 +37,16 @@ try {
 }
 
 function given() {
-  try {
-    const parsed = parseArgs({ options });
-    const { head = '0'.repeat(64) } = parsed.values;
-    if (!/^[\da-f]{64}$/.test(head)) throw new Error('--head is no chain head: it has 64 digits from 0 to f');
-    return parsed;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(5);
-  }
+  const parsed = readOptions({ options }, usage, 5);
+  const { head = '0'.repeat(64) } = parsed.values;
+  return orRefuse(
+    () => {
+      if (!/^[\da-f]{64}$/.test(head)) throw new Error('--head is no chain head: it has 64 digits from 0 to f');
+      return parsed;
+    },
+    undefined,
+    5,
+  );
 }
 
 async function verifyFolder(dataDir: string): Promise<void> {

@@ -1,12 +1,6 @@
-// npm run move -- --from DIR --to postgres://… [--objects s3://…]
-// npm run move -- --from postgres://… [--objects s3://…] --to DIR
-// Moves a data room from its folder into a database and a bucket, or back: rows, log, accounts, keys and the bytes of
-// files, each checked against its hash. The server of a folder must be stopped, and so must those of a database if
-// nothing is to be left behind. An interrupted move continues when it is run again.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { openBucket } from '#server/objects/s3/open-bucket.ts';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';
@@ -19,15 +13,19 @@ import { readSettings, type Settings, SettingsError } from '#server/settings/env
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { showProgress } from './progress.ts';
+import { readOptions } from '../options.ts';
 
-const usage = `npm run move -- --from ./data --to "$DATABASE_URL" --objects "$OBJECTS_URL"
-npm run move -- --from "$DATABASE_URL" --objects "$OBJECTS_URL" --to ./data`;
+const usage = `npm run move -- --from DIR --to postgres://… --objects s3://…
+npm run move -- --from postgres://… --objects s3://… --to DIR
+Moves a data room from its folder into a database and a bucket, or back: rows, log, accounts, keys and the bytes of
+files, each checked against its hash. The server of a folder must be stopped, and so must those of a database if
+nothing is to be left behind. An interrupted move continues when it is run again.`;
 
 const isDatabase = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
 
 try {
   const options = { from: { type: 'string' }, to: { type: 'string' }, objects: { type: 'string' } } as const;
-  const { from = '', to = '', objects = '' } = parseArgs({ options }).values;
+  const { from = '', to = '', objects = '' } = readOptions({ options }, usage).values;
   if (from === '' || to === '' || objects === '' || isDatabase(from) === isDatabase(to))
     throw new SettingsError(`Say from where to where, and where the bytes of files are:\n${usage}`);
   const [url, dataDir] = isDatabase(from) ? [from, to] : [to, from];
