@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { casesOf } from '#server/testing/deep.ts';
 import { runScript } from '#server/testing/program.ts';
-import { readProject } from './package/commands.ts';
-import { root } from './setup.mjs';
+import { readProject } from '../package/commands.ts';
+import { root } from '../setup.mjs';
 
 const { scripts } = readProject(root);
 const commands = [
