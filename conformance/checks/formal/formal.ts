@@ -15,7 +15,9 @@ import { checkRefused } from './refused.ts';
 import { checkSame } from './same.ts';
 
 const checks = [
+  // These two read the log around every call, so they come first, while it is short.
   checkAudited,
+  checkRefused,
   checkPlaces,
   checkChanges,
   checkSame,
@@ -26,7 +28,6 @@ const checks = [
   checkGone,
   checkKeeps,
   checkAnyState,
-  checkRefused,
   checkAlways,
 ];
 
