@@ -85,11 +85,15 @@ function nearestContract(): string {
   return existsSync(packed) ? packed : path.join(import.meta.dirname, '../openapi.yaml');
 }
 
-/** Reads the contract. @throws Error for broken references and invalid extensions, by operation */
-export function readContract(file = nearestContract()): Contract {
-  const contract = understood(parse(readFileSync(file, 'utf8')) as Schema);
+let known: Contract | undefined;
+
+/** The contract, which is read once. @throws Error for broken references and invalid extensions, by operation */
+export function readContract(): Contract {
+  if (known) return known;
+  const contract = understood(parse(readFileSync(nearestContract(), 'utf8')) as Schema);
   const faults = extensionFaults(contract);
   if (faults.length > 0) throw new ContractFaults(faults);
+  known = contract;
   return contract;
 }
 

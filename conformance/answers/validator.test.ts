@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
-import { createErrorsOf } from './validator.ts';
+import { schemaErrors } from './validator.ts';
 
 test('a list within an answer is held to its order, by one field after the other', () => {
-  const errorsOf = createErrorsOf(readContract());
+  const errorsOf = schemaErrors(readContract());
   const schema = { type: 'object', properties: { days: { type: 'array', 'x-order': ['-at', 'name'], items: {} } } };
   const faults = (...days: [at: number, name: string][]) =>
     errorsOf(schema, { days: days.map(([at, name]) => ({ at, name })) });

@@ -15,7 +15,16 @@ export type Validator = (operation: Operation, answer: WireAnswer) => string[];
 /** The faults of a value by its schema. */
 export type ErrorsOf = (schema: Schema, value: unknown) => string[];
 
-export function createErrorsOf(contract: Contract): ErrorsOf {
+const known = new WeakMap<Contract, ErrorsOf>();
+
+/** Compiles each schema once for all runs, which takes as long as the calls of a short one. */
+export function schemaErrors(contract: Contract): ErrorsOf {
+  const found = known.get(contract) ?? createErrorsOf(contract);
+  known.set(contract, found);
+  return found;
+}
+
+function createErrorsOf(contract: Contract): ErrorsOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addKeyword({ keyword: 'x-order', type: 'array', schemaType: 'array', errors: 'full', validate: isInOrder });

@@ -5,7 +5,7 @@ import { EveryAnswer } from '../answers/every-answer.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import type { Finding, Report } from '../reports/report.ts';
 import type { Run } from '../suite/run.ts';
-import { answerFaults, createErrorsOf, createValidator } from '../answers/validator.ts';
+import { answerFaults, schemaErrors, createValidator } from '../answers/validator.ts';
 
 export interface Judge extends Pick<Run, 'everyAnswer' | 'look' | 'faultsOf'> {
   /** Reports the headers of all answers; called at the end. */
@@ -13,7 +13,7 @@ export interface Judge extends Pick<Run, 'everyAnswer' | 'look' | 'faultsOf'> {
 }
 
 export function newJudge(contract: Contract, report: Report, find: Run['find']): Judge {
-  const errorsOf = createErrorsOf(contract);
+  const errorsOf = schemaErrors(contract);
   const validate = createValidator(errorsOf);
   const everyAnswer = new EveryAnswer(contract.always, errorsOf);
   return {

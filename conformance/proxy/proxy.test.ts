@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContract } from '../contract.ts';
-import { createErrorsOf, answerFaults } from '../answers/validator.ts';
+import { schemaErrors, answerFaults } from '../answers/validator.ts';
 import { causesOf } from '../reports/causes.ts';
 import { readAnswer, textOf, type OwnTarget, type WireAnswer, type WireRequest } from '../target.ts';
 import { presentAt } from '../extensions/absent.ts';
@@ -188,7 +188,7 @@ test('every fault on demand is an answer of the contract, and met as often as it
     const answer = await readAnswer(await ask('/api/folders', { method: 'POST', json: { name: 'Never made' } }));
     expect(answer.status).toBe(fault);
     const { answers } = contract.operations.find(({ id }) => id === 'createFolder')!;
-    expect(answerFaults(answers.get(fault)!, answer, createErrorsOf(contract))).toEqual([]);
+    expect(answerFaults(answers.get(fault)!, answer, schemaErrors(contract))).toEqual([]);
     const { requestId = null } = JSON.parse(textOf(answer)) as { requestId?: string };
     expect([null, answer.headers.get('x-request-id')]).toContain(requestId);
   }

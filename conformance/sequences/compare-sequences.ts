@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { Contract } from '../contract.ts';
 import type { OwnTarget } from '../target.ts';
-import { createErrorsOf, createValidator } from '../answers/validator.ts';
+import { schemaErrors, createValidator } from '../answers/validator.ts';
 import { Seat } from './seat.ts';
 import { shortest } from './shrink.ts';
 import { contents, levels, names, plays, stories, type Step } from './steps.ts';
@@ -86,7 +86,7 @@ export async function compareSequences(
   targets: readonly [OwnTarget, OwnTarget],
   { runs, seed }: { runs: number; seed: number },
 ): Promise<Comparison> {
-  const validate = createValidator(createErrorsOf(contract));
+  const validate = createValidator(schemaErrors(contract));
   let played = 0;
   let difference: Difference | null = null;
   let shown: readonly Step[] = [];

@@ -6,7 +6,7 @@ import { soundCall } from '../../conformance/cases/sound.ts';
 import { readContract } from '../../conformance/contract.ts';
 import { Room, type Call } from '../../conformance/room/room.ts';
 import type { Target, WireAnswer, WireRequest, Who } from '../../conformance/target.ts';
-import { createErrorsOf, createValidator } from '../../conformance/answers/validator.ts';
+import { schemaErrors, createValidator } from '../../conformance/answers/validator.ts';
 import { mockApp } from './mock-app.ts';
 
 const contract = readContract();
@@ -61,7 +61,7 @@ const needsAnother = new Set(['endMySession', 'endUserSession', 'decideApproval'
 
 test('every call of the contract succeeds, and is refused, through the worker as it does in Node', async ({ page }) => {
   test.slow();
-  const validate = createValidator(createErrorsOf(contract));
+  const validate = createValidator(schemaErrors(contract));
   const faults: string[] = [];
   const room = new Room(pageTarget(page), contract, (operation, _call, answer) => {
     for (const fault of validate(operation, answer)) faults.push(`${operation.id} ${answer.status}: ${fault}`);

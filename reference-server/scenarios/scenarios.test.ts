@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../conformance/contract.ts';
-import { createErrorsOf, createValidator } from '../../conformance/answers/validator.ts';
+import { schemaErrors, createValidator } from '../../conformance/answers/validator.ts';
 import { openTestRoom } from '../core/testing/room.ts';
 import { isPageType, previewableType } from '../core/records/content-types.ts';
 import { pageOf } from '../preview/pages/page-of.ts';
@@ -22,7 +22,7 @@ const worlds: readonly [string, Scenario][] = [
 ];
 
 const contract = readContract();
-const faultsOf = createValidator(createErrorsOf(contract));
+const faultsOf = createValidator(schemaErrors(contract));
 
 describe.each(worlds)('the world "%s"', (_name, world) => {
   it.each(['listDocuments', 'listFolders', 'listUsers', 'listAuditLogs'] as const)(
