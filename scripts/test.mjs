@@ -17,7 +17,7 @@ if (wanted[0] === '--changed') {
 const isBuilt = !wanted.includes('build') && wanted.some((name) => ['servers', 'load', 'sizes'].includes(name));
 if (isBuilt) wanted.push('build');
 
-// The first steps: without generated and built files, later steps would be meaningless.
+// Tests of pages and servers wait for these: without built files they would be meaningless.
 const foundation = [
   ['build', 'the web app and the server build', script('scripts/build.ts', ...(isBuilt ? ['--if-changed'] : []))],
   ['browser', 'there is a browser for the tests', script('scripts/test/check-browser.ts')],
@@ -31,13 +31,14 @@ const foundation = [
 ];
 // The longest first, so that two at a time end together.
 const others = [
-  ['stories', 'stories in a real browser', vitest('stories')],
-  ['servers', 'tests of servers, files and processes', vitest('servers,stores'), { SERVER_FROM: 'bundle' }],
   ['screens', 'screens in a real browser', vitest('screens,readers')],
+  ['servers', 'tests of servers, files and processes', vitest('servers,stores'), { SERVER_FROM: 'bundle' }],
+  ['stories', 'stories in a real browser', vitest('stories')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
   ['load', 'what a page asks for and draws before its first rows', script('scripts/test/page-load/check-page-load.ts')],
+  ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
 ];
-/** What waits for no browser and no server: beside the others at a low priority, in the time that they leave. */
+/** What waits for nothing: beside all others at a low priority, in the time that they leave. */
 const checks = [
   ['format', 'format', bin('oxfmt/bin/oxfmt', '--check')],
   ['lint', 'lint, with types', bin('oxlint/bin/oxlint')],
@@ -45,7 +46,6 @@ const checks = [
   ['types', 'types', script('scripts/test/check-types.mjs')],
   ['unused', 'no unused files, exports or packages', bin('knip/bin/knip.js')],
   ['pure', 'tests of the core and all that needs no process', vitest('pure')],
-  ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
 ];
 const steps = [...foundation, ...others, ...checks];
 
@@ -56,11 +56,15 @@ if (unknown.length > 0) {
 }
 const chosen = (some) => some.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 
-const results = await runSteps(chosen(foundation));
-const hasBrowser = results.every(({ name, passed }) => name !== 'browser' || passed);
-if (hasBrowser)
-  await Promise.all([
-    runSteps(chosen(others), { results }),
-    runSteps(chosen(checks), chosen(others).length === 0 ? { results } : { atOnce: 1, hasHurry: false, results }),
-  ]);
+const results = [];
+const waiting = async () => {
+  await runSteps(chosen(foundation), { results });
+  const hasBrowser = results.every(({ name, passed }) => name !== 'browser' || passed);
+  if (hasBrowser) await runSteps(chosen(others), { results });
+};
+const isBeside = chosen([...foundation, ...others]).length > 0;
+await Promise.all([
+  waiting(),
+  runSteps(chosen(checks), isBeside ? { atOnce: 1, hasHurry: false, results } : { results }),
+]);
 end(report(results));
