@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Digest, Group } from '#contract/types.ts';
-import { useListGroups, useUpdateGroup } from '#contract/hooks/groups.ts';
+import type { Digest, Group, UpdateGroupRequest } from '#contract/types.ts';
+import { updateGroup, useListGroups } from '#contract/hooks/groups.ts';
 import { ApiError, wordsOf } from '#web/api/api-error.ts';
 import { invalidParams } from '#web/api/invalid-params.ts';
+import { readAndWrite } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { DigestSelect } from '#web/domain/digest/digest-select.tsx';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
@@ -23,20 +25,20 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
   const [networks, setNetworks] = useState(before.networks);
   const [news, setNews] = useState(before.digest);
   const [networksError, setNetworksError] = useState<string>();
-  const update = useChange(useUpdateGroup, groupWords.updateGroup);
+  const update = useChange(useUpdateOverLatest, groupWords.updateGroup);
   const submit = async () => {
     setNetworksError(undefined);
     if (end !== endBefore && !isValid()) return;
-    if (networks !== before.networks) {
+    const look = async () => {
+      if (networks === before.networks) return;
       const stored = (await refetch()).data?.find(({ id }) => id === group.id) ?? group;
       const theirs = linesOf(stored.networks);
-      if (theirs !== before.networks && theirs !== networks) {
-        setBefore({ ...before, networks: theirs });
-        const now = theirs.replaceAll('\n', ', ') || 'every network';
-        setNetworksError(`Somebody else changed them meanwhile: ${now}. Saving again replaces these.`);
-        return;
-      }
-    }
+      if (theirs === before.networks || theirs === networks) return;
+      setBefore({ ...before, networks: theirs });
+      const now = theirs.replaceAll('\n', ', ') || 'every network';
+      const words = `Somebody else changed them meanwhile: ${now}. Saving again replaces these.`;
+      throw new ApiError(words, 409, words);
+    };
     const data = {
       ...(end !== endBefore && { expiresAt: end }),
       ...(networks !== before.networks && { networks: networksOf(networks) }),
@@ -47,7 +49,7 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
       setNetworksError(message);
       return message !== undefined;
     };
-    await update.run({ id: group.id, data }, { done: onClose, catches });
+    await update.run({ id: group.id, data, look }, { done: onClose, catches });
   };
   return (
     <FormDialog
@@ -77,6 +79,23 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
     </FormDialog>
   );
 }
+
+interface Update {
+  id: string;
+  data: UpdateGroupRequest;
+  /** Throws if others changed what is replaced. */
+  look: () => Promise<void>;
+}
+
+const useUpdateOverLatest = () =>
+  useMutation<Group, ApiError, Update>({
+    mutationKey: ['updateGroup'],
+    mutationFn: ({ id, data, look }) =>
+      readAndWrite(async (init) => {
+        await look();
+        return updateGroup(id, data, init);
+      }),
+  });
 
 const linesOf = (networks: Networks) => networks.map(({ cidr, note }) => `${cidr} ${note}`.trim()).join('\n');
 

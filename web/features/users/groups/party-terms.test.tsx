@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
+import { app, having, needsFactor, verified } from '#web/features/account/testing/account-scene.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
 test('the networks of a group that somebody else changed meanwhile are shown before they are replaced', async () => {
@@ -26,6 +28,33 @@ test('the networks of a group that somebody else changed meanwhile are shown bef
       { status: 200, body: { networks: [{}, {}, { cidr: '192.0.2.0/24' }] } },
     ]),
   );
+});
+
+test('the networks of a group are not replaced that somebody else changed while the change was being confirmed', async () => {
+  const office = { cidr: '203.0.113.0/24', note: '' };
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z', networks: [office] };
+  const refused = fault('updateGroup', { ...needsFactor, times: 1 });
+  const { user, calls, world } = await renderApp({
+    route: '/users',
+    scenario: { ...empty, groups: [group] },
+    faults: [refused, having({ factors: [app] }), verified],
+  });
+  for (const name of ['Groups', 'Bidder B', 'Change end, networks and mail'])
+    await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
+  const networks = dialog.getByLabelText('Networks');
+  await user.type(networks, '{Enter}192.0.2.0/24');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm That It Is You' }));
+  await world.store.transact(async (tx) =>
+    tx.groups.put({ ...(await tx.groups.get('group-b'))!, networks: [{ ...office, cidr: '198.51.100.0/24' }] }),
+  );
+  await user.type(await question.findByLabelText('Code from your app'), '123456');
+  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(networks).toHaveAccessibleDescription(/meanwhile: 198\.51\.100\.0\/24\. Saving again/));
+  expect(networks).toHaveValue('203.0.113.0/24\n192.0.2.0/24');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls('updateGroup').map(({ status }) => status)).toEqual([403, 200]));
 });
 
 test('whoever deletes a group is told which terms nobody has to accept as its member any more', async () => {
