@@ -61,7 +61,7 @@ export class Seat {
     this.#mask = token === '' ? new Mask() : new Meaning(this, this.#ignored);
     this.room = new Room(target, contract, (operation, call, answer) => {
       if (answer.status < 202 && operation.method !== 'GET') this.#keep(operation.id, answer);
-      const seen = { call, answer, now: this.room.now().getTime(), isAtOnce: false };
+      const seen = { call, answer, now: this.room.now().getTime(), tookMs: 0, isAtOnce: false };
       const means = comparableAnswer(operation, seen, this.#side()) ?? this.#mask.answer(operation.id, answer);
       const line = `${this.roleOf(call.who ?? 'admin')}: ${operation.id} ${means}`;
       this.trace.push({ call, answer, text: [line, ...validate(operation, answer)].join('\n') });
@@ -127,7 +127,14 @@ export class Seat {
       ([name, ids]) => ids.map((id, at) => [id, `<made ${name} ${at + 1}>`] as const),
     );
     const before = Number(count) - 1;
-    return { handles: new Map(handles), run: `${run}-`, before, ignored: this.#ignored, first: this.#first };
+    return {
+      handles: new Map(handles),
+      run: `${run}-`,
+      before,
+      ignored: this.#ignored,
+      first: this.#first,
+      dated: new Map(),
+    };
   }
 
   async #begin(): Promise<this> {

@@ -9,14 +9,22 @@ export interface Seen {
   answer: WireAnswer;
   /** The side's time at the answer, in milliseconds. */
   now: number;
+  tookMs: number;
   /** Whether another call was under way. */
   isAtOnce: boolean;
+}
+
+/** The change whose answer was the first with a time: when that was on the target, and how long its call took. */
+export interface Dated {
+  at: number;
+  tookMs: number;
 }
 
 /** The names of one side for what both sides have. */
 export interface Side {
   /** By id: `<the admin>`, or `<made …>` for what the same call of this promise has created. */
   readonly handles: ReadonlyMap<string, string>;
+  readonly dated: ReadonlyMap<string, Dated>;
   /** A part of every name that the suite gives there. */
   readonly run: string;
   /** The number of names given before this promise. */
@@ -29,7 +37,11 @@ export interface Side {
 
 /** A time, as seconds from now. */
 class Moment {
-  constructor(readonly ahead: number) {}
+  constructor(
+    readonly at: number,
+    readonly ahead: number,
+    readonly dated: Dated | undefined,
+  ) {}
 
   toJSON(): string {
     return '<time>';
@@ -38,7 +50,7 @@ class Moment {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+export const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const idKey = /^(?:id|\w*(?:Id|URL|Link|Hash)|link|next|hash)$/;
 const own = /<(?:made |name \d)/;
 /** The clocks of the two sides may differ by what one of them waits for. */
@@ -140,7 +152,15 @@ const isOther = (row: unknown): boolean => {
   const isLeftBehind = row['id'] === 'another' && 'what' in row && !isOwn([row['documentId'], row['folderId']]);
   // Of those who see nothing an access review has as many as are in the room.
   const isBystander = row['userId'] === 'another' && row['see'] === false;
-  return isNamedOtherwise || isLeftBehind || isBystander || (!isOwn(row) && /"another"|<the /.test(textOf(row)));
+  // A mail to somebody whom the suite has neither been given nor invited.
+  const isToOthers = typeof row['to'] === 'string' && !/<(?:the|name)/.test(row['to']);
+  return (
+    isNamedOtherwise ||
+    isLeftBehind ||
+    isBystander ||
+    isToOthers ||
+    (!isOwn(row) && /"another"|<the /.test(textOf(row)))
+  );
 };
 const isOwn = (value: unknown): boolean => own.test(textOf(value));
 const sorted = (values: readonly unknown[]): unknown[] =>
@@ -183,7 +203,8 @@ function meant(key: string, value: unknown, of: { seen: Seen; side: Side }): unk
   if (typeof value !== 'string') return value;
   const handle = side.handles.get(value);
   if (handle !== undefined) return handle;
-  if (isoTime.test(value)) return new Moment((Date.parse(value) - seen.now) / 1000);
+  if (isoTime.test(value))
+    return new Moment(Date.parse(value), (Date.parse(value) - seen.now) / 1000, side.dated.get(value));
   if (freeText.has(key)) return namesIn(value, side);
   if (idKey.test(key)) return 'another';
   return named(value, side).replaceAll(/\d{4}-\d\d-\d\d/g, '<day>');
@@ -203,6 +224,7 @@ const namesIn = (text: string, side: Side): string =>
 function difference(at: string, one: unknown, other: unknown): string | null {
   const instead = (what: unknown) => `where by the rules of the product it is ${inWords(what)}`;
   if (one instanceof Moment && other instanceof Moment) {
+    if (isOfOther(one, other)) return `${at} the time of another change, ${instead(other)}`;
     const arePast = one.ahead < nearSeconds && other.ahead < nearSeconds;
     if (arePast || Math.abs(one.ahead - other.ahead) < nearSeconds) return null;
     return `${at} ${inWords(one)}, ${instead(other)}`;
@@ -231,6 +253,10 @@ function difference(at: string, one: unknown, other: unknown): string | null {
   // A missing property equals null.
   return (one ?? null) === (other ?? null) ? null : `${at} ${inWords(one)}, ${instead(other)}`;
 }
+
+/** A server may read its clock more than once in a call. */
+const isOfOther = ({ at, dated }: Moment, { dated: expected }: Moment): boolean =>
+  expected !== undefined && dated !== expected && Math.abs(at - expected.at) > expected.tookMs;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Moment);

@@ -44,6 +44,13 @@ test.each<[string, string, string, (row: Row) => Row, string]>([
     (row) => ({ ...row, until: '2100-01-01T00:00:00.000Z' }),
     'where by the rules of the product it is in 720 hours',
   ],
+  [
+    'the time of an earlier change',
+    'putBackItem back',
+    '/api/documents',
+    (row) => ({ ...row, updatedAt: row['createdAt'] }),
+    'GET /api/documents as admin answers updatedAt the time of another change, where by the rules',
+  ],
 ])('a lie is reported: %s', async (_title, only, address, change, message) => {
   expect((await found(only, address, change)).join('\n')).toContain(message);
 });

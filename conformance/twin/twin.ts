@@ -1,4 +1,5 @@
 // The core in memory as a twin of the target: each promise is checked on both, and their answers are compared.
+import { z } from 'zod';
 import type { CallsAsCurl } from '../reports/curl.ts';
 import { answerInWords } from '../reports/answer-in-words.ts';
 import { absentProperties } from '../extensions/absent.ts';
@@ -8,7 +9,7 @@ import { peopleOf } from '../sequences/core.ts';
 import type { Run } from '../suite/run.ts';
 import { openCoreTarget } from '../targets/core.ts';
 import { jsonOf, roles, type Target, type Who, type WireAnswer } from '../target.ts';
-import { differenceOf, idsIn, isUnsure, type Seen, type Side } from './alike.ts';
+import { type Dated, differenceOf, idsIn, isoTime, isUnsure, type Seen, type Side } from './alike.ts';
 
 /** The calls of one promise on one side. */
 interface Played {
@@ -16,6 +17,8 @@ interface Played {
   /** The number of names that the room had given before. */
   before: number;
 }
+
+const me = z.object({ email: z.string().nullable(), retentionDays: z.number().optional() });
 
 /** Promises without an answer to compare, or with more calls than all others. */
 const notCompared = /^every|(?: head| at-once| audit-refused| refused| cross-site)$/;
@@ -104,14 +107,15 @@ class Twin {
 
   /** Reads the four users of both sides, and ignores `until` where the retention differs. */
   async meet(): Promise<void> {
-    const days = await Promise.all(
-      [this.run.room, this.#room].map(async (room) => jsonOf(await room.must({ id: 'getCurrentUser' }))),
-    );
-    const [one, other] = days.map((me) => (me as { retentionDays?: number }).retentionDays);
-    if (one !== other) this.#ignored.add('until');
-    for (const role of roles)
-      for (const [at, room] of [this.run.room, this.#room].entries())
-        this.#people[at]?.set(await room.personOf(role), `<the ${role}>`);
+    const days: (number | undefined)[] = [];
+    for (const who of roles)
+      for (const [at, room] of [this.run.room, this.#room].entries()) {
+        const { email, retentionDays } = await room.read(me, { id: 'getCurrentUser', who });
+        const id = await room.personOf(who);
+        days.push(retentionDays);
+        this.#people[at]?.set(id, `<the ${who}>`).set(email ?? id, `<the ${who}>`);
+      }
+    if (new Set(days).size > 1) this.#ignored.add('until');
   }
 
   end(): void {
@@ -179,9 +183,9 @@ class Twin {
 
   #compare(promise: string, actual: Played, expected: Played, calls: CallsAsCurl): void {
     const { report, room } = this.run;
-    const handles = this.#people.map((people) => new Map(people)) as [Map<string, string>, Map<string, string>];
-    const sideOf = (at: 0 | 1, { names }: Room, { before }: Played): Side => {
-      return { handles: handles[at], run: names.run, before, ignored: this.#ignored, first: new Map() };
+    const sideOf = (at: 0 | 1, { names }: Room, { before }: Played) => {
+      const learnt = { handles: new Map(this.#people[at]), dated: new Map<string, Dated>(), first: new Map() };
+      return { ...learnt, run: names.run, before, ignored: this.#ignored };
     };
     const sides = [sideOf(0, room, actual), sideOf(1, this.#room, expected)] as const;
     const others = withoutPolls(expected.seen);
@@ -204,39 +208,48 @@ class Twin {
         return;
       }
       if (operation.method !== 'GET' && one.answer.status < 300)
-        learn(handles, `${at}`, jsonOf(one.answer), jsonOf(other.answer));
+        learn(sides, `${at}`, [jsonOf(one.answer), jsonOf(other.answer)], one.tookMs);
     }
   }
 }
 
-/** Gives new ids at the same place of both answers the same handle. */
+type Learning = Side & { handles: Map<string, string>; dated: Map<string, Dated> };
+
+/** Gives new ids and times at the same place of both answers the same handle. */
 function learn(
-  handles: readonly [Map<string, string>, Map<string, string>],
+  sides: readonly [Learning, Learning],
   at: string,
-  actual: unknown,
-  expected: unknown,
+  [actual, expected]: readonly [unknown, unknown],
+  tookMs: number,
 ) {
+  const [{ handles, dated }, twin] = sides;
   if (typeof actual === 'string' && typeof expected === 'string') {
-    if (!/(?:\/id|Id|Ids\/\d+)$/.test(at) || handles[0].has(actual)) return;
-    handles[0].set(actual, `<made ${at}>`);
-    handles[1].set(expected, `<made ${at}>`);
+    if (isoTime.test(actual) && !dated.has(actual) && !twin.dated.has(expected)) {
+      const change = { at: Date.parse(actual), tookMs };
+      dated.set(actual, change);
+      twin.dated.set(expected, change);
+    }
+    if (!/(?:\/id|Id|Ids\/\d+)$/.test(at) || handles.has(actual)) return;
+    handles.set(actual, `<made ${at}>`);
+    twin.handles.set(expected, `<made ${at}>`);
   }
   if (typeof actual !== 'object' || actual === null || typeof expected !== 'object' || expected === null) return;
   for (const [name, one] of Object.entries(actual))
-    learn(handles, `${at}/${name}`, one, (expected as Record<string, unknown>)[name]);
+    learn(sides, `${at}/${name}`, [one, (expected as Record<string, unknown>)[name]], tookMs);
 }
 
 /** Records the calls in the order in which they begin. */
 function seeing(room: Room, onCall: (seen: Seen) => unknown) {
   const underWay = new Set<Seen>();
   return (call: Call) => {
-    const seen: Seen = { call, answer: noAnswer, now: 0, isAtOnce: underWay.size > 0 };
+    const seen: Seen = { call, answer: noAnswer, now: 0, tookMs: 0, isAtOnce: underWay.size > 0 };
+    const began = performance.now();
     for (const other of underWay) other.isAtOnce = true;
     underWay.add(seen);
     onCall(seen);
     return (answer: WireAnswer) => {
       underWay.delete(seen);
-      Object.assign(seen, { answer, now: room.now().getTime() });
+      Object.assign(seen, { answer, now: room.now().getTime(), tookMs: performance.now() - began });
     };
   };
 }

@@ -60,8 +60,8 @@ export async function untilFound(scene: Scene, who: Who, q: string, id: string):
   return hit.page;
 }
 
-/** A word that no other document contains. */
-export const newWord = (scene: Scene) => scene.room.name('Zebra').replaceAll(/[^a-z\d]/gi, '');
+/** A word that no other document contains. Its end is a letter, so that no other begins like it by its number. */
+export const newWord = (scene: Scene) => `${scene.room.name('Zebra').replaceAll(/[^a-z\d]/gi, '')}q`;
 
 export const paper = (word: string) => `<!doctype html><body><p>It says ${word}</p></body>`;
 
