@@ -57,8 +57,10 @@ export interface Target {
   giveUp?: (why: string) => void;
   /** Starts a further session of an invited user; null if the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
-  /** Accepts the terms that wait for a caller; absent if the suite cannot. */
-  acceptTerms?: (who: Who) => Promise<void>;
+  /** Accepts the terms that wait for a caller, and returns the page that showed them; absent if the suite cannot. */
+  acceptTerms?: (who: Who) => Promise<string>;
+  /** Whether a sign-in with this code begins a session; absent if the suite cannot sign in with one. */
+  signInWithCode?: (email: string, code: string) => Promise<boolean>;
   /** False if each user has one session only, as personas of the mock do. */
   allowsManySessions?: boolean;
   /** False if the policy must not change even for a moment, since others use the room. */

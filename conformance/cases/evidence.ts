@@ -37,8 +37,13 @@ export async function unapproved(room: Room, who: Who, name = room.name('Draft')
   return { id, ...(await newestOf(room, id)) };
 }
 
-export async function askFor(room: Room, who: Who, { id, version, sha256 }: Edition & { id: string }): Promise<string> {
-  const json = { version, sha256, approverIds: [], note: 'To be looked at' };
+export async function askFor(
+  room: Room,
+  who: Who,
+  { id, version, sha256 }: Edition & { id: string },
+  ...approverIds: readonly string[]
+): Promise<string> {
+  const json = { version, sha256, approverIds, note: room.name('To be looked at') };
   return room.idOf({ id: 'requestApproval', who, params: { id }, json });
 }
 

@@ -108,7 +108,7 @@ const changedCells: Further = async (room) => {
     { canRead: false, canWrite: false, canDownload: false, expiresAt: null },
   ];
   const changes = [cell, other].map((one, at) => ({ ...one, permission: permissions[at] }));
-  return { headers: { 'if-match': tag }, json: { changes } };
+  return { headers: { 'if-match': `"another", ${tag}` }, json: { changes } };
 };
 
 const ofTwoGroups: Further = async (room) => {

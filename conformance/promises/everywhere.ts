@@ -129,6 +129,18 @@ const bodySize: PromiseCheck = async (scene) => {
     const bytes = JSON.stringify({ name: scene.room.name('Size') }).padEnd(size);
     await scene.answers(status, `of ${size} bytes`, { id: 'createFolder', headers, bytes });
   }
+  for (const [size, status] of [
+    [16_384, 200],
+    [16_385, 431],
+  ] as const)
+    for (const [path, headers] of [
+      ['/api/folders?x='.padEnd(size, 'x'), {}],
+      ['/api/folders', { 'x-odd': 'x'.repeat(size) }],
+    ] as const) {
+      const answer = await scene.room.ask({ who: 'admin', method: 'GET', path, headers, body: null });
+      const what = `of an address or a header of ${size} bytes`;
+      scene.holds(answer.status === status, what, `the answer is ${answer.status}, not ${status}`);
+    }
 };
 
 const requestIds: PromiseCheck = async (scene) => {

@@ -1,9 +1,6 @@
-// Names of maximum length: 255 letters in different scripts, unchanged in lists and headers.
-import { z } from 'zod';
-import { group } from '../cases/sharing.ts';
+// Names of maximum length: 255 letters in different scripts, in headers.
 import type { PromiseCheck } from './checks.ts';
 import { htmlPage } from './samples.ts';
-import { rowOf } from './access/sight.ts';
 
 const longest = 255;
 
@@ -24,8 +21,6 @@ export function fileNameIn(header: string): string | null {
   }
 }
 
-const named = z.looseObject({ id: z.string(), name: z.string() });
-
 const names: PromiseCheck = async (scene) => {
   const { room } = scene;
   for (const [what, letters, isCleaned] of [
@@ -40,8 +35,6 @@ const names: PromiseCheck = async (scene) => {
     const when = `of a name of 255 letters, ${what}`;
     const bytes = htmlPage('long');
     const id = await room.document({ name, bytes });
-    const listed = (await rowOf(scene, id))?.name;
-    scene.holds(listed === name, when, `a document is listed with ${listed?.length ?? 0}`);
     const reads = ['downloadDocument', 'previewDocument', 'downloadDocumentVersion'];
     for (const call of reads.filter((one) => scene.has(one))) {
       const answer = await scene.answers(200, when, { id: call, params: { id, version: '1' } });
@@ -51,25 +44,7 @@ const names: PromiseCheck = async (scene) => {
       const isIts = isCleaned || (found.length >= 50 && name.startsWith(found));
       scene.holds(found !== '' && isIts, when, `${call} names another file: ${header.slice(0, 200)}`);
     }
-    const folder = await scene.read(named, { id: 'createFolder', json: { name: filledWith(letters, own) } });
-    scene.holds(folder.name === filledWith(letters, own), when, 'a folder is answered with another name');
-    const tooLong = `${name}a`;
-    await scene.answers(400, 'of a name of 256 letters', { id: 'createFolder', json: { name: tooLong } });
-    if (!scene.has('renameDocument')) continue;
-    await scene.answers(400, 'of a name of 256 letters', {
-      id: 'renameDocument',
-      params: { id },
-      json: { name: tooLong },
-    });
   }
-  if (!scene.has('updateGroup')) return;
-  const groupId = await group(room, []);
-  const wide = '\u00fc'.repeat(100);
-  await scene.answers(200, 'of a group with 100 letters', {
-    id: 'updateGroup',
-    params: { id: groupId },
-    json: { name: `${room.name('G')} ${wide}`.slice(0, 100) },
-  });
 };
 
 export const longNameChecks: Readonly<Record<string, PromiseCheck>> = { 'everywhere long-names': names };

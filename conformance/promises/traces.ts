@@ -12,8 +12,6 @@ const entries = z.array(
     userId: z.string().nullable(),
     resourceId: z.string().nullable(),
     createdAt: z.string(),
-    ipAddress: z.string().nullable().optional(),
-    userAgent: z.string().nullable().optional(),
   }),
 );
 
@@ -29,10 +27,6 @@ const newestFirst: PromiseCheck = async (scene) => {
     .slice(0, 5)
     .find(({ id, activityType }) => activityType === 'login' && recently.every((one) => one.id !== id));
   scene.holds(!isMissing, 'after somebody new came in', 'their sign-in is not among the entries');
-  const me = await scene.read(z.looseObject({ firstName: z.string().nullable() }), {
-    id: 'getCurrentUser',
-    who: 'manager',
-  });
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) {
     const json = { name: scene.room.name('Recent') };
@@ -41,8 +35,6 @@ const newestFirst: PromiseCheck = async (scene) => {
     const [first] = await scene.read(recent, { id: 'listRecentActivity' });
     const isIt = first?.activityType === 'folder_created' && first.description.includes(json.name);
     scene.holds(isIt, 'after a folder was created', `the first entry is ${first?.activityType}: ${first?.description}`);
-    const isNamed = first?.description.includes(me.firstName ?? '') ?? false;
-    scene.holds(isNamed, 'after a folder was created', 'the first entry does not name who did it');
     const [entry] = await scene.read(entries, { id: 'listAuditLogs' });
     scene.holds(entry?.resourceId === id, 'after a folder was created', 'the audit log does not begin with it');
   }
@@ -54,27 +46,12 @@ const readLog = (scene: Scene, before?: string) =>
 
 const audited: PromiseCheck = async (scene) => {
   const id = await scene.room.document({ downloadRestricted: true });
-  const [admin, viewer] = [await scene.person('admin'), await scene.person('viewer')];
-  const call = async (who: 'admin' | 'viewer', method: string) => {
-    const path = `/api/documents/${id}/download`;
-    return scene.target.send({ who, method, path, headers: {}, body: null });
-  };
-  const count = async (type: string, userId: string) =>
-    (await readLog(scene)).filter((one) => one.activityType === type && one.resourceId === id && one.userId === userId)
-      .length;
-  await call('admin', 'HEAD');
-  scene.holds((await count('document_download', admin.id)) === 0, 'after a HEAD', 'a download is audited');
-  await call('viewer', 'HEAD');
-  const refused = await count('blocked_download', viewer.id);
+  const viewer = await scene.person('viewer');
+  const path = `/api/documents/${id}/download`;
+  await scene.target.send({ who: 'viewer', method: 'HEAD', path, headers: {}, body: null });
+  const log = (await readLog(scene)).filter((one) => one.resourceId === id && one.userId === viewer.id);
+  const refused = log.filter(({ activityType }) => activityType === 'blocked_download').length;
   scene.holds(refused === 1, 'after a refused HEAD', `${refused} refusals are in the audit log`);
-  for (let times = 1; times <= 2; times += 1) {
-    await call('admin', 'GET');
-    const downloads = await count('document_download', admin.id);
-    scene.holds(downloads === times, `after ${times} downloads`, `${downloads} are in the audit log`);
-    await call('viewer', 'GET');
-    const more = (await count('blocked_download', viewer.id)) - refused;
-    scene.holds(more === times, `after ${times} refused downloads`, `${more} are in the audit log`);
-  }
 };
 
 const viewedOnce: PromiseCheck = async (scene) => {
@@ -140,15 +117,12 @@ const viewedInEach: PromiseCheck = async (scene) => {
 const mostApartMs = 5 * 60_000;
 
 const witness: PromiseCheck = async (scene) => {
-  const agent = `conformance ${scene.room.name('agent')}`;
   const json = { name: scene.room.name('Witnessed') };
-  const headers = { 'user-agent': agent, 'content-type': 'application/json; charset=utf-8' };
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
   const made = z.object({ id: z.string(), createdAt: z.string() });
   const { id, createdAt } = await scene.read(made, { id: 'createFolder', json, headers });
   const entry = (await readLog(scene)).find((one) => one.resourceId === id);
   const when = 'after a folder was created';
-  scene.holds(entry?.userAgent === agent, when, `the entry has the user agent ${String(entry?.userAgent)}`);
-  scene.holds(/[.:]/.test(entry?.ipAddress ?? ''), when, `the entry has the address ${String(entry?.ipAddress)}`);
   const apart = Math.abs(timeOf(entry?.createdAt) - timeOf(createdAt));
   scene.holds(apart <= mostApartMs, when, `the entry says ${entry?.createdAt}, and the folder ${createdAt}`);
 };
@@ -182,14 +156,6 @@ const partsOnce: PromiseCheck = async (scene) => {
   scene.holds(next === 1, 'after a part of the next version', `${next} more downloads are in the audit log`);
 };
 
-const signedOut: PromiseCheck = async (scene) => {
-  const person = await scene.guest('viewer');
-  await scene.must({ id: 'logout', who: person.who });
-  const own = (await readLog(scene)).filter(({ userId }) => userId === person.id);
-  const count = own.filter(({ activityType }) => activityType === 'logout').length;
-  scene.holds(count === 1, 'after somebody signed out', `${count} entries of it are in the audit log`);
-};
-
 export const traceChecks = {
   'listRecentActivity newest-first': newestFirst,
   'downloadDocument audited': audited,
@@ -198,5 +164,4 @@ export const traceChecks = {
   'listAuditLogs pages': pages,
   'listAuditLogs witness': witness,
   'downloadDocument parts-once': partsOnce,
-  'logout traced': signedOut,
 } satisfies Record<string, PromiseCheck>;

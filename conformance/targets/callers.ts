@@ -58,22 +58,34 @@ export async function signInByPassword(base: string, { email }: Pick<Invited, 'e
   return sessionIn(browser, email);
 }
 
+/** A sign-in of a user whom the suite has invited, and who has a second factor. @returns whether a session begins */
+export async function signInWithCode(base: string, email: string, code: string): Promise<boolean> {
+  const browser = new TestClient(new URL(base).origin);
+  const asked = await browser.submit(await browser.navigate('/api/login'), { email, password });
+  if (cookieIn(browser) === null) await browser.submit(asked, { method: 'totp', code });
+  return cookieIn(browser) !== null;
+}
+
 /** Accepts the terms that wait for this session, on the page where `GET /api/login` leads. */
-export async function acceptTerms(base: string, { cookie = '' }: PersonHeaders): Promise<void> {
+export async function acceptTerms(base: string, { cookie = '' }: PersonHeaders): Promise<string> {
   const browser = new TestClient(new URL(base).origin);
   const at = cookie.indexOf('=');
   browser.setCookie(cookie.slice(0, at), cookie.slice(at + 1));
   const page = await browser.navigate('/api/login');
   const valueOf = (field: string) => new RegExp(`name="${field}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';
   await browser.submit(page, { id: valueOf('id'), sha256: valueOf('sha256'), answer: 'accept' });
+  return page.text;
 }
 
 function sessionIn(browser: TestClient, email: string): PersonHeaders {
-  for (const name of [`__Host-${SESSION_COOKIE}`, SESSION_COOKIE]) {
-    const value = browser.cookie(name);
-    if (value !== null) return { cookie: `${name}=${value}` };
-  }
-  throw new Error(`${email} has no session after the sign-in`);
+  const cookie = cookieIn(browser);
+  if (cookie === null) throw new Error(`${email} has no session after the sign-in`);
+  return { cookie };
+}
+
+function cookieIn(browser: TestClient): string | null {
+  const name = [`__Host-${SESSION_COOKIE}`, SESSION_COOKIE].find((one) => browser.cookie(one) !== null);
+  return name === undefined ? null : `${name}=${browser.cookie(name) ?? ''}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from '../target.ts';
-import { acceptTerms, byInvitation, Callers, type SignInMethod } from './callers.ts';
+import { acceptTerms, byInvitation, Callers, signInWithCode, type SignInMethod } from './callers.ts';
 
 const longestWaitSeconds = 60;
 /** How long one that was there is waited for while no connection can be made. */
@@ -194,7 +194,10 @@ export function httpTarget(
       ),
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: signInMethod.isByLink,
-    ...(signInMethod.isByLink && { acceptTerms: (who: Who) => acceptTerms(base, callers.headersOf(who)) }),
+    ...(signInMethod.isByLink && {
+      acceptTerms: (who: Who) => acceptTerms(base, callers.headersOf(who)),
+      signInWithCode: (email: string, code: string) => signInWithCode(base, email, code),
+    }),
     mayChangePolicy: !keepsPolicy,
     advance: clockUrl === null ? null : (seconds) => advance(clockUrl, seconds),
     fault: null,

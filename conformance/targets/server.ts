@@ -4,7 +4,7 @@ import type { ReadTx, Store, WriteTx } from '../../reference-server/core/ports/s
 import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
 import { startTestServer, type TestServer } from '../../reference-server/testing/server.ts';
 import { roles, type FaultStatus, type OwnTarget, type Role, type WireAnswer, type WireRequest } from '../target.ts';
-import { acceptTerms, byInvitation, Callers, signInByPassword } from './callers.ts';
+import { acceptTerms, byInvitation, Callers, signInByPassword, signInWithCode } from './callers.ts';
 import { sendOverHttp, sendWithRetries } from './http.ts';
 import { restoreRows, savedRows } from './saved-rows.ts';
 
@@ -31,6 +31,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),
     comeAgain: (guest, person) => callers.enter(guest, signInByPassword(server.url, person)),
     acceptTerms: (who) => acceptTerms(server.url, callers.headersOf(who)),
+    signInWithCode: (email, code) => signInWithCode(server.url, email, code),
     advance(seconds) {
       ahead += seconds * 1000;
       return Promise.resolve();

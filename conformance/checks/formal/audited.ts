@@ -127,7 +127,8 @@ async function refused({ room }: Run, { id, audited, parameters }: Operation, br
   }
 }
 
-type About = Pick<LogEntry, 'activityType' | 'resourceType' | 'resourceId'>;
+/** The id is undefined where the call does not have it. */
+type About = Pick<LogEntry, 'activityType' | 'resourceType'> & { resourceId: string | null | undefined };
 
 interface Expected extends About {
   mentions: readonly string[];
@@ -139,12 +140,12 @@ function tracesOf(traces: readonly Trace[], made: Made): Expected[] {
     const all: readonly unknown[] =
       each === null ? [undefined] : ((valueOf(each, made) as unknown[] | undefined) ?? []);
     return all.map((element) => {
-      const value = resourceId === null ? null : valueOf(resourceId, { ...made, each: element });
+      const value = resourceId === null ? undefined : valueOf(resourceId, { ...made, each: element });
       const values = says.map((one) => valueOf(one, { ...made, each: element }));
       const person = whose === null ? null : valueOf(whose, { ...made, each: element });
       return {
         whose: typeof person === 'string' ? person : null,
-        ...{ activityType, resourceType, resourceId: typeof value === 'string' ? value : null },
+        ...{ activityType, resourceType, resourceId: value === undefined || typeof value === 'string' ? value : null },
         mentions: values.filter((one) => typeof one === 'string'),
       };
     });
@@ -224,7 +225,8 @@ function compare({ subject, actor, expected, found, people }: Comparison, broken
 }
 
 function isAbout(entry: LogEntry, { activityType, resourceType, resourceId }: About): boolean {
-  const isResource = resourceType === null || (entry.resourceType === resourceType && entry.resourceId === resourceId);
+  const isResource =
+    entry.resourceType === resourceType && (resourceId === undefined || entry.resourceId === resourceId);
   return entry.activityType === activityType && isResource;
 }
 

@@ -42,6 +42,13 @@ async function severalFolders(room: Room): Promise<Staged> {
   return { call: {} };
 }
 
+async function severalVersions(room: Room): Promise<Staged> {
+  const id = await room.document();
+  for (let made = 0; made < 12; made += 1)
+    await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
+  return { call: { params: { id } }, least: 13 };
+}
+
 /** For each list, several entries that show its order. */
 export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged>>> = {
   listRecentActivity: severalFolders,
@@ -50,12 +57,7 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
     await invite(room);
     return { call: {} };
   },
-  listDocumentVersions: async (room) => {
-    const id = await room.document();
-    for (let made = 0; made < 12; made += 1)
-      await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
-    return { call: { params: { id } }, least: 13 };
-  },
+  listDocumentVersions: severalVersions,
   listDocumentPermissions: async (room) => {
     const values = await invite(room);
     return { call: { params: { id: await granted(room, values) } }, made: { field: 'userId', values } };
@@ -84,12 +86,7 @@ export const orderStages: Readonly<Record<string, (room: Room) => Promise<Staged
     for (let made = 0; made < 2; made += 1) await deleted(room);
     return { call: {} };
   },
-  listDocumentActivity: async (room) => {
-    const id = await room.document();
-    for (let made = 0; made < 12; made += 1)
-      await room.must({ id: 'restoreDocumentVersion', params: { id, version: '1' } });
-    return { call: { params: { id } }, least: 13 };
-  },
+  listDocumentActivity: severalVersions,
   listDocumentApprovals: async (room) => {
     const draft = await unapproved(room, 'admin');
     for (let made = 0; made < 2; made += 1) {

@@ -20,7 +20,7 @@ function whole(contract: Contract, node: unknown): Schema {
 }
 
 /** Letters that servers often fold, join or drop. */
-const odd = 'ﬁnal ① Ａ 👩‍👩‍👧 می‌شود  end';
+const odd = 'MIXED ﬁnal ① Ａ 👩‍👩‍👧 می‌شود  end';
 
 /** Texts with such letters, of several lines, and as long as may be. */
 export function textsFor(name: string, { 'x-text': kind, maxLength }: Schema): Vary[] {
@@ -30,7 +30,7 @@ export function textsFor(name: string, { 'x-text': kind, maxLength }: Schema): V
   };
   const full = (own: string) => own + '👩'.repeat(maxLength - own.length - 1) + 'z';
   const lines = (own: string) => `${own}\n\n\tand  ${odd}`;
-  const single = [having((own) => `${own} ${odd}.`), having(full)];
+  const single = [having((own) => (kind === 'trimmed' ? `${own} ${odd}.` : ` ${own} ${odd} `)), having(full)];
   if (kind === 'line') return single;
   return [...single, having(lines), ...(kind === 'lines' ? [having(() => '')] : [])];
 }

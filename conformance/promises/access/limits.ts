@@ -26,6 +26,7 @@ const all: readonly Limits[] = [false, true].flatMap((suspended) =>
   ),
 );
 const seconds = 900;
+const everywhere = ['0.0.0.0/0', '::/0'].map((cidr) => ({ cidr, note: '' }));
 
 const inWords = ({ suspended, isOutside, groupEnd, end }: Limits) =>
   [
@@ -48,7 +49,8 @@ async function given(scene: Scene, memberId: string, limits: Limits): Promise<Gi
   const holder = { groupId, canRead: true, expiresAt: at(limits.end) };
   await scene.must({ id: 'grantDocumentPermission', json: { documentId, ...holder, canDownload: true } });
   await scene.must({ id: 'setFolderPermission', json: { folderId, ...holder, canWrite: false } });
-  const networks = limits.isOutside ? [{ cidr: '192.0.2.0/24', note: '' }] : [];
+  const all = [{ cidr: '192.0.2.0/24', note: '' }, ...(limits.isOutside ? [] : everywhere)];
+  const networks = limits.suspended ? all : all.toReversed();
   const json = { suspended: limits.suspended, networks, expiresAt: at(limits.groupEnd) };
   await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
   return { ...limits, groupId, documentId, folderId };

@@ -89,7 +89,7 @@ const whole: PromiseCheck = async (scene) => {
   );
   const more = [...found.keys()].filter((one) => one !== at && one !== notIncluded);
   scene.holds(more.length === 0, 'of a folder', `it holds ${more.join(', ')}`);
-  const { files: all } = await taken(scene, 'admin', { documentIds: [], folderIds: [folderId] });
+  const { files: all } = await taken(scene, 'admin', { documentIds: [], folderIds: [folderId, folderId] });
   const names = [...all.keys()].join();
   const isAll = [path, seen, hidden].every((one) => names.includes(one)) && !all.has(notIncluded);
   scene.holds(isAll, 'to an administrator', `it holds ${names}`);
@@ -147,12 +147,29 @@ const named: PromiseCheck = async (scene) => {
   scene.holds(isThere, 'of a document that was deleted meanwhile', `there is no ${notIncluded}`);
 };
 
+const sealed = { accessLevel: 'confidential' };
+
+/** What ends between the preparation and the download. */
+const ended: PromiseCheck = async (scene) => {
+  const { room } = scene;
+  const documentIds = [await room.document(sealed), await room.document(sealed)];
+  const [given, ends] = [{ canRead: true, canDownload: true }, [{ expiresAt: room.timeIn(60) }]];
+  const { who } = await scene.guest('viewer', {
+    documentPermissions: documentIds.map((documentId, at) => ({ documentId, ...given, ...ends[at] })),
+  });
+  const id = await archive(room, who, { documentIds, folderIds: [] });
+  await room.advance(61);
+  const { files } = await unzip((await scene.must({ id: 'downloadArchive', who, params: { id } })).bytes);
+  const isRight = files.size === 2 && files.has(notIncluded);
+  scene.holds(isRight, 'after one of two grants has ended', `it holds ${[...files.keys()].join(', ')}`);
+};
+
 const audited: PromiseCheck = async (scene) => {
   const { folderId, id, seenId, hiddenId } = await shelf(scene);
-  const goneId = await scene.room.document({ folderId });
+  const goneIds = [await scene.room.document({ folderId }), await scene.room.document({ folderId })];
   const prepared = await archive(scene.room, 'viewer', { documentIds: [], folderIds: [folderId] });
   const json = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
-  await scene.must({ id: 'updateDocumentSettings', params: { id: goneId }, json });
+  for (const id of goneIds) await scene.must({ id: 'updateDocumentSettings', params: { id }, json });
   await scene.must({ id: 'downloadArchive', who: 'viewer', params: { id: prepared } });
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const traces = (activityType: string, resourceId: string) =>
@@ -160,7 +177,7 @@ const audited: PromiseCheck = async (scene) => {
   const asExpected = [
     traces('document_download', id) === 1,
     traces('blocked_download', seenId) === 1,
-    traces('blocked_download', goneId) === 1,
+    ...goneIds.map((goneId) => traces('blocked_download', goneId) === 1),
     traces('document_download', seenId) === 0,
     traces('document_download', hiddenId) + traces('blocked_download', hiddenId) === 0,
   ];
@@ -184,5 +201,6 @@ export const archiveChecks = {
   'downloadArchive whole': whole,
   'downloadArchive named': named,
   'downloadArchive audited': audited,
+  'downloadArchive ended': ended,
   'downloadArchive of-session': ofSession,
 } satisfies Record<string, PromiseCheck>;

@@ -59,6 +59,7 @@ const twoStops: PromiseCheck = async (scene) => {
     const [person, folderId] = [await scene.guest('viewer'), all[level - 1]?.id ?? ''];
     const json = { folderId, userId: person.id, canRead: true, canWrite: false };
     await scene.must({ id: 'setFolderPermission', json });
+    await scene.must({ id: 'listFolderPermissions', params: { id: folderId } });
     const name = `somebody with a permission at level ${level}, the second and the fourth being confidential`;
     await holds(scene, { person, name, folders: [folderId], grant: 'none', isStaff: false }, all, made);
   }

@@ -114,6 +114,20 @@ const fewTries: PromiseCheck = async (scene) => {
   if (late !== 429) await scene.answers(200, 'of a right code five minutes later', last);
 };
 
+const atSignIn: PromiseCheck = async (scene) => {
+  const { signInWithCode } = scene.target;
+  if (!signInWithCode) throw new NotTried('the suite cannot show a code at a sign-in');
+  const person = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+  const right = await unused(person.factor.app);
+  const begun: boolean[] = [];
+  for (const code of ['000000', right, right]) begun.push(await signInWithCode(person.email, code));
+  const are = begun.join();
+  scene.holds(are === 'false,true,false', 'of a wrong code, a right one, and that one again', `sessions begin: ${are}`);
+  const log = await scene.read(entries, { id: 'listAuditLogs' });
+  const { length } = log.filter((one) => one.activityType === 'failed_login' && one.userId === person.id);
+  scene.holds(length === 2, 'after two wrong codes at a sign-in', `${length} failed_login are in the audit log`);
+};
+
 const thisSession: PromiseCheck = async (scene) => {
   const { room } = scene;
   const person = await newMember(room, 'viewer');
@@ -210,6 +224,9 @@ const inTime: PromiseCheck = async (scene) => {
   await scene.answers(201, 'half a minute before that', { id: 'beginTotpEnrolment', who });
   await scene.room.advance(31);
   await scene.answers(403, 'fifteen minutes after the sign-in', { id: 'beginTotpEnrolment', who });
+  const proven = await withApp(scene.room, 'viewer', await newMember(scene.room, 'viewer'));
+  await scene.room.advance(15 * 60 + 1);
+  await scene.answers(403, 'fifteen minutes after a proof', { id: 'renewRecoveryCodes', who: proven.who });
 };
 
 const replaces: PromiseCheck = async (scene) => {
@@ -239,6 +256,7 @@ const replaces: PromiseCheck = async (scene) => {
 
 export const accountChecks: Readonly<Record<string, PromiseCheck>> = {
   'verifySecondFactor code-once': codeOnce,
+  'verifySecondFactor at-sign-in': atSignIn,
   'verifySecondFactor few-tries': fewTries,
   'verifySecondFactor this-session': thisSession,
   'removeSecondFactor codes-go': codesGo,

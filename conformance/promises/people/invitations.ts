@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NotTried } from '../../suite/run.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Scene } from '../scene.ts';
+import { pass } from './spans.ts';
 
 const invitation = z.object({ link: z.string() });
 
@@ -34,6 +35,25 @@ const reissued: PromiseCheck = async (scene) => {
   await scene.answers(409, 'of somebody who has come in', { id: 'reissueInvitation', params: { id } });
 };
 
+const sevenDays: PromiseCheck = async (scene) => {
+  needsLinks(scene);
+  const shape = z.object({ id: z.string(), email: z.string(), invitation });
+  const invite = () => {
+    const json = { firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'viewer' };
+    return scene.read(shape, { id: 'createUser', json });
+  };
+  const people = [await invite(), await invite()];
+  for (const [at, { invitation, ...person }] of people.entries()) {
+    await pass(scene, at === 0 ? 7 * 86_400 - 60 : 61);
+    const isIn = await scene.enter({ ...person, link: invitation.link }).then(
+      () => true,
+      () => false,
+    );
+    const when = at === 0 ? 'a minute before seven days' : 'after seven days';
+    scene.holds(isIn === (at === 0), when, `the link ${isIn ? 'lets in' : 'opens nothing'}`);
+  }
+};
+
 const invited = z.object({
   people: z.array(z.looseObject({ userId: z.string(), outcome: z.string(), link: z.string().nullable() })),
 });
@@ -58,5 +78,6 @@ const renewed: PromiseCheck = async (scene) => {
 
 export const invitationChecks: Readonly<Record<string, PromiseCheck>> = {
   'reissueInvitation replaces': reissued,
+  'reissueInvitation seven-days': sevenDays,
   'inviteUsers renewed': renewed,
 };

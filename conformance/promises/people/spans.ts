@@ -6,8 +6,10 @@ import type { Scene } from '../scene.ts';
 const day = 86_400;
 const tasks = z.array(z.looseObject({ id: z.string(), documentId: z.string().nullable() }));
 
+const counts = z.looseObject({ downloads: z.number().optional(), matched: z.number().nullish() });
+
 /** Lets days pass, in which the four go on using their sessions. */
-async function pass(scene: Scene, seconds: number): Promise<void> {
+export async function pass(scene: Scene, seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 6 * day) {
     await scene.room.advance(Math.min(left, 6 * day));
     await scene.room.signEverybodyIn();
@@ -24,6 +26,11 @@ const thirtyDays: PromiseCheck = async (scene) => {
   scene.holds(await isThere(), 'a minute before thirty days', 'the request is no task');
   await pass(scene, 61);
   scene.holds(!(await isThere()), 'after thirty days', 'the request is a task');
+  const { downloads } = await scene.read(counts, { id: 'getDashboardMetrics' });
+  const query = { types: 'document_download', from: scene.room.timeIn(-30 * day), limit: '1' };
+  const { matched } = await scene.read(counts, { id: 'searchAuditLogs', query });
+  const areAll = matched == null || matched === downloads;
+  scene.holds(areAll, 'of thirty days', `the dashboard counts ${downloads} downloads, and the log has ${matched}`);
 };
 
 const oneDay: PromiseCheck = async (scene) => {

@@ -89,6 +89,9 @@ const theirs: PromiseCheck = async (scene) => {
   // What was asked for waits no more.
   await expectOwn(scene, 'admin', 'admin');
   const other = await scene.guest('manager');
+  await askFor(room, 'manager', await unapproved(room, 'manager'), await room.personOf('admin'));
+  await expectOwn(scene, 'admin', 'admin');
+  await expectOwn(scene, other.who, 'manager');
   await room.policy.during('admin', { approverCount: 2 }, async () => {
     const draft = await unapproved(room, 'admin');
     const id = await askFor(room, 'admin', draft);

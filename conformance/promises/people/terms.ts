@@ -46,11 +46,15 @@ const edition = z.object({
 const editionOf = (scene: Scene, id: string, version: string) =>
   scene.read(edition, { id: 'getTermsVersion', params: { id, version } });
 
-export async function accept({ target }: Scene, { who }: Person): Promise<void> {
-  await target.acceptTerms?.(who).catch((error: unknown) => {
+/** @returns the page that showed the terms */
+export async function accept({ target }: Scene, { who }: Person): Promise<string | undefined> {
+  return target.acceptTerms?.(who).catch((error: unknown) => {
     throw new NotTried(`terms could not be accepted: ${errorInWords(error)}`, { cause: error });
   });
 }
+
+/** How a page shows this text. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const counted: PromiseCheck = async (scene) => {
   const people = [await scene.guest('viewer'), await scene.guest('viewer')];
@@ -89,10 +93,13 @@ const counted: PromiseCheck = async (scene) => {
     scene.holds(areWitnessed, when, 'an acceptance does not say when or from which address it came');
     scene.holds(ids.join() === accepted.join(), when, `the acceptances are those of ${ids.join(', ') || 'nobody'}`);
   };
+  const { text } = await editionOf(scene, id, '1');
   await expectFigures('before anybody of two has accepted them', 2, []);
   const accepted: string[] = [];
   for (const person of scene.target.acceptTerms ? people : []) {
-    await accept(scene, person);
+    const page = await accept(scene, person);
+    const isWhole = page?.includes(escaped(text)) ?? false;
+    scene.holds(isWhole, 'on the page that asks for an answer', 'their text is another');
     accepted.unshift(person.id);
     await expectFigures(`after ${accepted.length} of two have accepted them`, 2, accepted);
   }
@@ -155,6 +162,7 @@ const asWritten: PromiseCheck = async (scene) => {
   const id = await scene.room.idOf(call({ text }));
   const same = { id: 'publishTerms', json: { ...(json as object), text, groupIds: [await group(scene.room, [])] } };
   const other = await scene.answers(201, 'of the same text for another group', same);
+  await scene.answers(201, 'of the same text under another title', call({ text, title: scene.room.name('Terms') }));
   const first = await editionOf(scene, id, '1');
   const isKept = first.text === text && first.sha256 === createHash('sha256').update(text).digest('hex');
   scene.holds(isKept, 'after terms were published', 'their text or its SHA-256 is another');

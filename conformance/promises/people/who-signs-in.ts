@@ -49,10 +49,11 @@ const grantsKept: PromiseCheck = async (scene) => {
     { folderId: await scene.room.folder(), canRead: false, canWrite: true },
     { folderId: await scene.room.folder(), canRead: false, canWrite: false },
   ];
+  const earlier = { folderId: folderPermissions[0]?.folderId ?? '', canRead: true, canWrite: false };
   const nothing = { documentId: await scene.room.document(), canRead: false, canDownload: false };
   const json = {
     ...{ firstName: 'Noor', lastName: 'Haddad', email: scene.room.email(), role: 'viewer' },
-    ...{ documentPermissions: [...documentPermissions, nothing], folderPermissions },
+    ...{ documentPermissions: [...documentPermissions, nothing], folderPermissions: [earlier, ...folderPermissions] },
     ...(scene.has('createGroup') && { groupIds: [await group(scene.room, [])] }),
   };
   const id = await scene.room.idOf({ id: 'createUser', json });
