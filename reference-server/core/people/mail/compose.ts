@@ -36,7 +36,7 @@ export async function settingsOf(tx: Tables, userId: string): Promise<Omit<MailS
 async function digestOfGroups(tx: Tables, userId: string): Promise<MailSettingsRecord['digest']> {
   const memberships = await tx.memberships.by('user', userId);
   const groups = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));
-  const given = new Set(groups.map((group) => group?.digest));
+  const given = new Set(groups.map((group) => group?.digest ?? 'daily'));
   return (['instant', 'daily', 'weekly', 'off'] as const).find((one) => given.has(one)) ?? 'daily';
 }
 

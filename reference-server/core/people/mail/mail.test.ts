@@ -359,6 +359,8 @@ describe('a digest', () => {
     room.ports.clock.advance({ days: 1 });
     await due();
     expect((await rows()).map(({ userId }) => userId)).not.toContain(VIEWER);
+    await room.call('createGroup', { as: ADMIN, json: { name: 'Says nothing', memberIds: [VIEWER] } });
+    expect(await digestOf()).toMatchObject({ digest: 'daily' });
     await choose(VIEWER, 'instant');
     expect(await digestOf()).toMatchObject({ digest: 'instant' });
   });
