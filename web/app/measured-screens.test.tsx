@@ -197,7 +197,7 @@ async function analyticsAre(user: UserEvent, days: number, some: ReadonlySet<str
     .sort((one, other) => other.views.length - one.views.length || one.name.localeCompare(other.name, 'en'))
     .slice(0, 10);
   expect(textsIn('Most Viewed Documents', 'li')).toEqual(
-    mostViewed.map((use) => [use.name, `${use.views.length} views`]),
+    mostViewed.map(({ name, views }) => [name, views.length === 1 ? '1 view' : `${views.length} views`]),
   );
   const byFolder = [null, ...folders.map(({ id }) => id)].map((id) => {
     const inIt = uses.filter(({ folderId }) => folderId === id);
