@@ -1,4 +1,4 @@
-// Changes of what somebody else has changed since it was read: folders, settings and permissions.
+// Whoever read a folder, settings or a permission cannot write over a change that came after that.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../room/room.ts';
@@ -11,7 +11,7 @@ interface Change {
   entry: Readonly<Record<string, string>>;
   members: readonly string[];
   call: Call;
-  /** What somebody else sends of it. */
+  /** The change that comes in between. */
   theirs: object;
 }
 

@@ -152,7 +152,7 @@ const isOther = (row: unknown): boolean => {
   const isLeftBehind = row['id'] === 'another' && 'what' in row && !isOwn([row['documentId'], row['folderId']]);
   // Of those who see nothing an access review has as many as are in the room.
   const isBystander = row['userId'] === 'another' && row['see'] === false;
-  // A mail to somebody whom the suite has neither been given nor invited.
+  // The suite does not know the recipient of this mail.
   const isToOthers = typeof row['to'] === 'string' && !/<(?:the|name)/.test(row['to']);
   return (
     isNamedOtherwise ||

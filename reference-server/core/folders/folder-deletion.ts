@@ -1,6 +1,6 @@
 // Deletes folders: an empty one at once, a full one only on request, with all its contents, as one change with an audit
-// entry for each item. Otherwise a full folder is refused with the counts of its
-// contents, and so is one that holds more or less by now than whoever deletes it has read.
+// entry for each item. Otherwise a full folder is refused with the counts of its contents. So is one whose counts differ
+// from those that the caller has read.
 import { removeItems } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';

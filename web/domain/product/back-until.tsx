@@ -7,7 +7,7 @@ import { mayCall } from '#web/session/may-call.ts';
 
 const dayMs = 86_400_000;
 
-/** A line in deletion dialogs: until when the item can be put back, or that it cannot, unless the question says so. */
+/** The line of a deletion dialog that says until when the item can be put back, or, unless the question has said it, that it cannot. */
 export function BackUntil({ isFinalSaid = false }: { isFinalSaid?: boolean }) {
   const user = useCurrentUser();
   const [now] = useState(serverNow);
