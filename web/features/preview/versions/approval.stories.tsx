@@ -36,16 +36,24 @@ export const WaitsForMe: Story = {
   },
 };
 
+const askedByAdmin = { ...pending, requestedById: 'user-admin', approverIds: ['user-manager'], mayDecide: false };
+
 export const WaitsForSomebodyElse: Story = {
   tags: ['again'],
-  args: {
-    faults: approvalAnswers({
-      request: { ...pending, requestedById: 'user-admin', approverIds: ['user-manager'], needed: 2, mayDecide: false },
-    }),
-  },
+  args: { faults: approvalAnswers({ request: { ...askedByAdmin, needed: 1 } }) },
   async play() {
     const panel = await openHistory();
     await expect(await panel.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await expect(panel.queryByText(/Too few of those named/)).toBeNull();
+  },
+};
+
+export const TooFewCanApprove: Story = {
+  tags: ['again'],
+  args: { faults: approvalAnswers({ request: { ...askedByAdmin, needed: 2 } }) },
+  async play() {
+    const panel = await openHistory();
+    await expect(await panel.findByText(/Too few of those named can approve/)).toBeVisible();
   },
 };
 
