@@ -385,7 +385,7 @@ describe('a bulk deletion', () => {
   test('leaves folders into which something came since their contents were shown, and shows it', async () => {
     const documents = [{ name: 'a.pdf' }, { name: 'deep.pdf', folderId: 'Full' }];
     const scenario = room({ folders: [{ name: 'Empty' }, { name: 'Full' }], documents });
-    const { user, world } = await open({ scenario });
+    const { user, world, calls } = await open({ scenario });
     await everything(user, 'Full');
     await user.keyboard('{Delete}');
     await user.click(await screen.findByRole('button', { name: 'Delete Items' }));
@@ -394,6 +394,8 @@ describe('a bulk deletion', () => {
       tx.documents.put({ ...(await tx.documents.get('deep.pdf'))!, id: 'late.pdf', name: 'late.pdf' }),
     );
     await user.click(remove);
+    await waitFor(() => expect(deletions(calls())).toHaveLength(3));
+    await waitFor(() => expect(remove).toBeEnabled());
     expect(await within(screen.getByRole('alertdialog')).findByText(/late\.pdf/)).toBeVisible();
     expect(await world.store.read((tx) => tx.documents.list())).toHaveLength(2);
     await user.click(remove);
