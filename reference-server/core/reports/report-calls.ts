@@ -63,8 +63,8 @@ async function found({ memory, actor, now }: Context, id: string): Promise<MadeR
 
 function periodOf({ from, to }: { from: string; to?: string | undefined }, now: Date): Period {
   const begin = new Date(inUtc(from));
-  // Without an end, the period includes this very moment.
-  const end = to === undefined ? new Date(now.getTime() + 1) : new Date(to);
+  // Without an end, this very moment is excluded: the report's own entry would be counted by the next report alone.
+  const end = to === undefined ? now : new Date(to);
   if (to !== undefined && end > now) throw invalidRequest([{ name: 'to', reason: 'Must not be in the future' }]);
   if (begin >= end) throw invalidRequest([{ name: 'from', reason: 'Must be before the end of the period' }]);
   return { from: begin.toISOString(), to: end.toISOString() };
