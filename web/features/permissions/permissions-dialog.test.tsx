@@ -138,6 +138,19 @@ describe('the permissions of a document', () => {
     expect(calls('grantDocumentPermission')).toEqual([]);
   });
 
+  it('are not asked for somebody who was chosen, and is gone by now', async () => {
+    const { user, select, options, grantButton, calls, world } = await openPermissions('Data Export.zip');
+    await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
+    await user.selectOptions(select(), 'user-viewer');
+    await world.store.transact((tx) => tx.users.delete('user-viewer'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(options()).not.toContain('Ingrid Vos (ingrid@buyer.example)'));
+    await user.click(grantButton());
+    await findToast('Select User', 'Please select a user to grant permissions to.', 'destructive');
+    expect(select()).toHaveFocus();
+    expect(calls('grantDocumentPermission')).toEqual([]);
+  });
+
   it('are taken back without asking, by the id of the person, who may be chosen again', async () => {
     const { user, dialog, options, people, calls } = await openPermissions('Share Purchase Agreement.pdf');
     await user.click(await dialog.findByRole('button', { name: 'Revoke Ingrid Vos' }));

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { GrantValues } from './grant-values.ts';
 import type { GrantFormApi } from './use-grant-form.ts';
-import { type Holders, useHolders } from './use-holders.ts';
+import { type Holders, useHolders, without } from './use-holders.ts';
 import type { ComponentProps } from 'react';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { groupOption, holderKey, personOption } from './holder.ts';
@@ -31,11 +31,21 @@ interface GrantFormProps {
 /** Gives a user or group access, without an end or until a day. */
 export function GrantForm({ api, candidates, placeholder, hasRights, isChange, isBusy, onGrant }: GrantFormProps) {
   const { form } = api;
-  const submit = form.handleSubmit(onGrant, ({ holder }) => {
-    if (!holder) return;
+  const askForHolder = () => {
     const message = 'Please select a user to grant permissions to.';
     toast({ title: 'Select User', message, tone: 'destructive', isPassing: true });
-  });
+  };
+  const submit = form.handleSubmit(
+    (values) => {
+      // Whoever was chosen may be gone: the select then shows its placeholder.
+      const { users, groups } = without(candidates, (key) => key !== values.holder);
+      if (users.length + groups.length > 0) return onGrant(values);
+      form.setFocus('holder');
+      askForHolder();
+      return undefined;
+    },
+    ({ holder }) => holder && askForHolder(),
+  );
   const beside = '[&>label]:flex-row-reverse [&>label]:justify-end [&>label]:gap-2';
   return (
     <form onSubmit={submit} noValidate aria-label="Grant access" className="grid gap-3 md:grid-cols-2">
