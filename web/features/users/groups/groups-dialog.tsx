@@ -13,7 +13,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { GroupFormDialog } from './group-form-dialog.tsx';
-import { PartyDialog } from './party-dialog.tsx';
+import { PartyDialog, type PartyPart } from './party-dialog.tsx';
 import { PartyTermsDialog } from './party-terms-dialog.tsx';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -26,7 +26,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 /** The dialog over the list, with the group as it was when editing began. */
-type Open = { kind: 'new' } | { kind: 'party' | 'terms' | 'members' | 'edit' | 'delete'; group: Group } | null;
+type Open = { kind: 'new' } | { kind: 'party' | PartyPart | 'edit' | 'delete'; group: Group; from?: PartyPart } | null;
 
 /** Groups: managers can look; administrators create, change and delete. */
 export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
@@ -40,14 +40,16 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
   if (open && open.kind !== 'delete') {
     // The present group in the list; a deleted one stays as it was.
     const group = groups.data?.find(({ id }) => id === open.group.id) ?? open.group;
-    const to = (kind: 'party' | 'terms' | 'members') => () => setOpen({ kind, group });
-    if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={to('party')} />;
-    if (open.kind === 'members') return <GroupFormDialog group={group} users={users} onClose={to('party')} />;
+    const to = (kind: PartyPart) => () => setOpen({ kind, group });
+    const toParty = (from: PartyPart) => () => setOpen({ kind: 'party', group, from });
+    if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={toParty('terms')} />;
+    if (open.kind === 'members') return <GroupFormDialog group={group} users={users} onClose={toParty('members')} />;
     return (
       <PartyDialog
         group={group}
         users={users}
         mayChange={mayChange}
+        from={open.from}
         onTerms={to('terms')}
         onMembers={to('members')}
         onClose={back}

@@ -18,17 +18,22 @@ import { counted } from '#web/format/counted.ts';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
+/** What opens in the place of the dialog. */
+export type PartyPart = 'terms' | 'members';
+
 interface PartyDialogProps {
   group: Group;
   users: readonly User[];
   mayChange: boolean;
+  /** Where the user comes back from; its button gets the focus. */
+  from: PartyPart | undefined;
   onTerms: () => void;
   onMembers: () => void;
   onClose: () => void;
 }
 
 /** A group as a party of the deal: members, access, end, networks, and suspension. */
-export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClose }: PartyDialogProps) {
+export function PartyDialog({ group, users, mayChange, from, onTerms, onMembers, onClose }: PartyDialogProps) {
   const isSuspended = group.suspendedAt !== null;
   const update = useChange(useUpdateGroup, isSuspended ? partyWords.resume : partyWords.suspend);
   return (
@@ -62,7 +67,7 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
         )}
         <Part
           title="End, networks and mail"
-          action={mayChange && { label: 'Change end, networks and mail', run: onTerms }}
+          action={mayChange && { label: 'Change end, networks and mail', run: onTerms, isNext: from === 'terms' }}
         >
           <div className="flex flex-wrap items-center gap-2 text-cell text-text-muted">
             {group.expiresAt === null && 'No end, '}
@@ -79,7 +84,10 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
             {`Mail on new documents: ${digests[group.digest ?? 'daily'].toLowerCase()}, where a member has chosen nothing else`}
           </p>
         </Part>
-        <Part title="Members" action={mayChange && { label: 'Change members', run: onMembers }}>
+        <Part
+          title="Members"
+          action={mayChange && { label: 'Change members', run: onMembers, isNext: from === 'members' }}
+        >
           <PartyMembers group={group} users={users} />
         </Part>
         <Part title="What it can see">
@@ -92,7 +100,7 @@ export function PartyDialog({ group, users, mayChange, onTerms, onMembers, onClo
 
 interface PartProps {
   title: string;
-  action?: false | { label: string; run: () => void };
+  action?: false | { label: string; run: () => void; isNext: boolean };
   children: ReactNode;
 }
 
@@ -102,7 +110,7 @@ function Part({ title, action, children }: PartProps) {
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <h3 className="text-group">{title}</h3>
         {action && (
-          <Button size="sm" aria-label={action.label} onClick={action.run}>
+          <Button size="sm" aria-label={action.label} data-autofocus={action.isNext || undefined} onClick={action.run}>
             Change
           </Button>
         )}

@@ -70,3 +70,15 @@ test('whoever deletes a group is told which terms nobody has to accept as its me
   await user.click(await screen.findByRole('button', { name: 'Delete the group Bidder B' }));
   expect(await screen.findByText('They no longer have to accept “Undertaking” as its members.')).toBeVisible();
 });
+
+test('whoever comes back to a party from its members or its networks has the focus on the button of before', async () => {
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
+  const { user } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
+  await user.click(await screen.findByRole('button', { name: 'Groups' }));
+  await user.click(await screen.findByRole('button', { name: 'Bidder B' }));
+  for (const name of ['Change members', 'Change end, networks and mail']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  }
+});
