@@ -29,6 +29,7 @@ const nda: Terms = {
 };
 const rules: Terms = { ...nda, id: 'terms-2', version: 1, title: 'House rules', groupIds: null, asked: 4, accepted: 4 };
 const old: Terms = { ...rules, id: 'terms-3', title: 'Pilot', withdrawnAt: createdAt, asked: 0, accepted: 0 };
+const gone: Terms = { ...nda, id: 'terms-4', title: 'First round', groupIds: ['group-gone'], asked: 0, accepted: 0 };
 const { withdrawnAt: _, asked: __, accepted: ___, ...facts } = nda;
 const aVersion: TermsVersion = {
   ...facts,
@@ -87,11 +88,13 @@ async function confirm() {
 
 export const List: Story = {
   tags: ['cover'],
-  args: { faults: [listed(nda, rules, old)] },
+  args: { faults: [listed(nda, rules, gone, old)] },
   async play() {
     await openTerms();
     await shows('1 of 2 accepted');
     await shows(/^Version 2, for Bidders, published/);
+    await shows(/^Version 2, for groups that are gone, published/);
+    await shows('Nobody is asked');
     await shows('Withdrawn');
     await expect(screen.queryByRole('button', { name: 'Withdraw Pilot' })).toBeNull();
   },

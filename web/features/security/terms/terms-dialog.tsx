@@ -86,6 +86,12 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Withdrawn terms ask nobody. */
+function stateOf({ withdrawnAt, accepted, asked }: Terms): string {
+  if (withdrawnAt !== null) return 'Withdrawn';
+  return asked === 0 ? 'Nobody is asked' : `${accepted} of ${asked} accepted`;
+}
+
 interface TermsListProps {
   terms: readonly Terms[];
   groups: readonly Group[];
@@ -105,9 +111,7 @@ function TermsList({ terms, groups, onOpen }: TermsListProps) {
               {`Version ${one.version}, for ${whom(one.groupIds, groups)}, published ${dateText(one.publishedAt)} by ${one.publishedByName}`}
             </p>
           </div>
-          <Badge tone={one.withdrawnAt === null && one.accepted === one.asked ? 'success' : 'neutral'}>
-            {one.withdrawnAt === null ? `${one.accepted} of ${one.asked} accepted` : 'Withdrawn'}
-          </Badge>
+          <Badge tone={one.asked > 0 && one.accepted === one.asked ? 'success' : 'neutral'}>{stateOf(one)}</Badge>
           <span className="-mr-1.5 flex flex-none">
             <IconButton label={`Versions of ${one.title}`} icon={Eye} onClick={() => onOpen('show', one)} />
             <IconButton label={`New version of ${one.title}`} icon={FilePen} onClick={() => onOpen('next', one)} />
