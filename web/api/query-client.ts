@@ -29,6 +29,11 @@ export function followRole(queryClient: QueryClient, errors: Iterable<unknown>):
   void queryClient.refetchQueries({ type: 'active', queryKey: getGetCurrentUserQueryKey() });
 }
 
+/** Fetches everything on screen again that has not failed, after a read that has. */
+export function refetchSound(queryClient: QueryClient): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error === null });
+}
+
 // The default scheduler waits for a timer before each update.
 notifyManager.setScheduler(queueMicrotask);
 
@@ -40,6 +45,8 @@ export function createQueryClient(): QueryClient {
         const isVisitor = query.queryKey[0] === currentUserKey && query.state.data === undefined;
         if (isUnauthorized(error) && !isVisitor) loseSession();
         followRole(queryClient, [error]);
+        // What was read of an item that is gone, such as its versions; the lists still contain it.
+        if (isGone(error) && /^\/api\/(documents|folders)\//.test(String(query.queryKey[0]))) refetchSound(queryClient);
       },
       onSettled: (_data, error, query) => {
         // A known or a missing user both mean that the network is no longer refused.
@@ -76,19 +83,19 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Drops all cached answers when the user changes, since another tab may have signed in as another user. Then calls
- * `onAnother`, before anything of the new user is drawn. Returns what ends it.
+ * `onAnother`, before anything of the new user is drawn. Another role sees other lists. Returns what ends it.
  */
 export function watchUser(queryClient: QueryClient, onAnother: () => void): () => void {
-  let person: string | undefined;
+  let last: CurrentUser | undefined;
   return queryClient.getQueryCache().subscribe(({ query }: { query: Query }) => {
     if (query.queryKey[0] !== currentUserKey) return;
-    const id = (query.state.data as CurrentUser | null | undefined)?.id;
-    if (id === undefined || id === person) return;
-    if (person !== undefined) {
+    const user = query.state.data as CurrentUser | null | undefined;
+    if (user?.id === undefined) return;
+    if (last !== undefined && last.id !== user.id) {
       queryClient.removeQueries({ predicate: (other) => other !== query });
       onAnother();
-    }
-    person = id;
+    } else if (last !== undefined && last.role !== user.role) void refetchLists(queryClient);
+    last = user;
   });
 }
 

@@ -50,6 +50,27 @@ describe('a preview that is refused', () => {
     expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
   });
 
+  it('shows that access ended where its versions turn out to be out of reach', async () => {
+    const { user } = await renderApp({ scenario: smallRoom, persona: 'admin', route: '/documents?document=doc-html' });
+    await findFrame();
+    expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Version history' }));
+    expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toBeVisible();
+  });
+
+  it('closes where a refused change shows that the role of its reader sees it no longer', async () => {
+    const documents = smallRoom.documents.map((row) => ({ ...row, accessLevel: 'confidential' as const }));
+    const route = '/documents?document=doc-html';
+    const { user, demote } = await renderApp({ scenario: { ...smallRoom, documents }, persona: 'manager', route });
+    await findFrame();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Document Settings' }));
+    await user.click(settings.getByRole('switch', { name: 'Restrict printing' }));
+    await demote();
+    await user.click(settings.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toBeVisible();
+  });
+
   it('shows that access ended when its moment comes by the clock of the server, untouched', async () => {
     const now = '2026-01-15T10:00:00.000Z';
     const ends = '2026-01-15T11:00:00.100Z';

@@ -2,6 +2,7 @@ import { FileQuestion, LockKeyhole, Settings } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
+import { refetchSound } from '#web/api/query-client.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import * as roles from '#contract/roles.ts';
@@ -31,7 +32,7 @@ export function PreviewNotAvailable({ document, error, onSettings, onShown }: Pr
   const queryClient = useQueryClient();
   useEffect(() => {
     // Lists and search results still name the document and quote its text.
-    if (hasEnded) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error === null });
+    if (hasEnded) refetchSound(queryClient);
   }, [hasEnded, queryClient]);
   useLayoutEffect(() => {
     onShown(true);
