@@ -65,6 +65,13 @@ test('a browser forgets it as soon as the server answers that no one is', async 
   await waitFor(() => expect(remembered()).toBe(false));
 });
 
+test('the page of visitors lets other tabs ask who is signed in, also where signing out has forgotten it already', async () => {
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  await renderApp({ route: '/', persona: null });
+  await waitFor(() => expect(written).toHaveBeenCalledWith('strongroom-signed-in', ''));
+  expect(remembered()).toBe(false);
+});
+
 test.each([401, 403, 500, 'offline'] as const)(
   'a first answer that is %s means a visitor, and is not requested again',
   async (status) => {

@@ -6,5 +6,9 @@ export const signedInKey = 'strongroom-signed-in';
 /** Stores three letters of the id: other tabs notice another user, and nobody is identified. */
 export function rememberSignedIn(userId?: string): void {
   if (userId) keptHere.set(signedInKey, userId.slice(-3));
-  else keptHere.remove(signedInKey);
+  else {
+    // Written first, so that other tabs ask again even if it is gone: they may have asked before the session ended.
+    keptHere.set(signedInKey, '');
+    keptHere.remove(signedInKey);
+  }
 }
