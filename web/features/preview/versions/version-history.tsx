@@ -23,7 +23,9 @@ export function VersionHistory({ document, shown, onView, onClose }: VersionHist
       aria-label="Version history"
       data-covers={useMediaQuery('(max-width: 767px)') || undefined}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.target !== event.currentTarget) return;
+        // Not in a dialog above it, whose events come here too. Escape would close the preview.
+        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return;
+        event.preventDefault();
         event.stopPropagation();
         onClose();
       }}

@@ -78,6 +78,18 @@ test.each([
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('Escape closes a dialog of the panel, then the panel, and only then the preview', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(await panel.findByRole('button', { name: 'Restore version 1' }));
+  await dialogNamed('Restore Version 1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Restore Version 1' })).toBeNull());
+  expect(panel.getByRole('button', { name: 'Restore version 1' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Version history' })).toBeNull());
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 test('a new version is uploaded from the head, and is the newest in the panel', async () => {
   const { user, panel } = await openPanel({ persona: 'manager' });
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
