@@ -113,7 +113,10 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
           onConfirm={putBackAll}
           onCancel={() => setConfirmingAll(false)}
         >
-          <p>Each comes back where it was. An item whose folder stays deleted comes back to Home.</p>
+          <p>
+            Each comes back where it was. An item whose folder stays deleted comes back to Home, unless a legal hold
+            keeps it.
+          </p>
           <div className="mt-3">
             <HeldItems items={found} />
           </div>
@@ -187,9 +190,9 @@ function DeletedRow({ item, deletedBy, busyId, onPutBack, onPurge }: DeletedRowP
   );
 }
 
-function placeOf({ folderName, isPlaceGone }: DeletedItem): string {
+function placeOf({ folderName, isPlaceGone, isHeld }: DeletedItem): string {
   if (isPlaceGone && folderName !== null)
-    return `from ${folderName}, which is deleted too: put that back first, else it comes to Home`;
+    return `from ${folderName}, which is deleted too: put that back first${isHeld ? '' : ', else it comes to Home'}`;
   if (isPlaceGone) return 'its folder is gone: it comes back to Home';
   return `from ${folderName ?? 'Home'}`;
 }

@@ -146,7 +146,9 @@ export const LiftLegalHold: Story = {
   args: { scenario: held },
   async play() {
     await askForHold();
-    await shows('What was deleted from “One” can be purged again, by hand and when its time is over.');
+    await shows(
+      'What was deleted from “One” can be purged again, by hand and when its time is over. Where it is over already, that is within minutes.',
+    );
     await press('Lift Legal Hold');
     await shows('Legal hold changed');
   },

@@ -6,8 +6,12 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 import { long, nested } from '../testing/documents-scene.ts';
 
-const open = async (persona: 'admin' | 'manager' | 'viewer' = 'admin', route = '/documents?folder=One') => {
-  const app = await renderApp({ route, scenario: nested, persona });
+const open = async (
+  persona: 'admin' | 'manager' | 'viewer' = 'admin',
+  route = '/documents?folder=One',
+  scenario = nested,
+) => {
+  const app = await renderApp({ route, scenario, persona });
   await screen.findByRole('row', { name: /Top report/ });
   await app.user.keyboard('{Shift}');
   return app;
@@ -199,6 +203,27 @@ test('an item under legal hold is marked, and offers no purge', async () => {
   const dialog = await openItems(app);
   expect(await dialog.findByText('Legal hold')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Purge Top report.pdf' })).toBeDisabled();
+});
+
+const held = {
+  ...nested,
+  folders: nested.folders.map((row) => (row.name === 'One' ? { ...row, legalHold: true } : row)),
+};
+
+test('an item held by a deleted folder is not said to come to Home, where it would be refused', async () => {
+  const app = await open('admin', undefined, held);
+  await deleteEach(app, ['documents/Top report.pdf', 'folders/One?cascade=true']);
+  const dialog = await openItems(app);
+  expect(await dialog.findByText(/put that back first$/)).toBeVisible();
+  await app.user.click(dialog.getByRole('button', { name: 'Put back Top report.pdf' }));
+  await findToast('Error', 'A legal hold keeps this where it is');
+});
+
+test('lifting a legal hold says that what was kept past its time goes within minutes', async () => {
+  const app = await open('admin', undefined, held);
+  await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Lift Legal Hold' })).toHaveTextContent(/within minutes/);
 });
 
 test('setting a legal hold that another user set meanwhile does not lift it', async () => {

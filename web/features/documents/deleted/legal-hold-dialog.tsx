@@ -21,7 +21,7 @@ export function LegalHoldDialog({ folder, onClose }: { folder: Folder; onClose: 
       onCancel={onClose}
     >
       {isHeld
-        ? `What was deleted from “${folder.name}” can be purged again, by hand and when its time is over.`
+        ? `What was deleted from “${folder.name}” can be purged again, by hand and when its time is over. Where it is over already, that is within minutes.`
         : `Nothing that lies in “${folder.name}” or was deleted from there can be purged, and nothing can be moved out of it, until the hold is lifted.`}
     </ConfirmDialog>
   );
