@@ -132,6 +132,11 @@ describe('signing in', () => {
     expect(entry?.description).toContain(email);
   });
 
+  it('says on its form whom to ask about a forgotten password', async () => {
+    const { text } = await server.newClient().navigate('/api/login');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Forgot your password? Ask an administrator of this data room');
+  });
+
   it('reports the same for an unknown e-mail, and escapes what was typed', async () => {
     const client = server.newClient();
     const email = '"><script>alert(1)</script>@x.example';
