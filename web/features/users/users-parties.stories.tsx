@@ -90,12 +90,20 @@ export const NotDeletedWhileSuspended: Story = {
   parameters: catalogue('A suspended group cannot be deleted', resumeFirst),
   async play() {
     await press('Groups');
-    await press('Edit the group Bidder C');
-    await screen.findByText(/^The group is suspended: .* members who leave can sign in again\.$/);
-    await press('Cancel');
     await press('Delete the group Bidder C');
     await press('Delete Group');
     await shows(resumeFirst);
+  },
+};
+
+export const LeavingASuspendedGroup: Story = {
+  async play() {
+    await press('Groups');
+    await press('Edit the group Bidder C');
+    await shows(/^The group is suspended: new members are shut out/);
+    const [member] = await screen.findAllByRole('checkbox', { checked: true });
+    await person.click(member!);
+    await shows(/^Outside of the suspended group they can sign in again: .+\. Deactivate whoever is to stay out\.$/);
   },
 };
 

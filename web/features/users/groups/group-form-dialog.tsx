@@ -1,3 +1,4 @@
+import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Group, ProblemCode, User } from '#contract/types.ts';
@@ -11,7 +12,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { CheckList } from '#web/domain/people/check-list.tsx';
-import { nameAndEmail } from '#web/domain/people/person.ts';
+import { displayName, nameAndEmail } from '#web/domain/people/person.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 interface GroupFormDialogProps {
   /** The group when editing began; null for a new one. */
@@ -29,6 +31,9 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
   const { field, handleSubmit, setError } = useSchemaForm(groupForm, { name: group?.name ?? '' });
   const create = useChange(useCreateGroup, groupWords.createGroup);
   const update = useChange(useUpdateGroup, groupWords.updateGroup);
+  const isLetIn = ({ id, role }: User) =>
+    before.has(id) && !chosen.has(id) && (role === 'analyst' || role === 'viewer');
+  const letIn = group?.suspendedAt ? users.filter(isLetIn) : [];
   const catches = (refusal: unknown) => {
     const isTaken = problemCode(refusal) === ('group-name-taken' satisfies ProblemCode);
     if (isTaken) setError('name', { message: 'Another group has that name' });
@@ -61,6 +66,11 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
         chosen={chosen}
         onChange={setChosen}
       />
+      {letIn.length > 0 && (
+        <Notice icon={LogIn} tone="warning" isAlert>
+          {`Outside of the suspended group they can sign in again: ${letIn.map(displayName).join(', ')}. Deactivate whoever is to stay out.`}
+        </Notice>
+      )}
     </FormDialog>
   );
 }
@@ -68,5 +78,5 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
 function descriptionOf(group: Group | null): string {
   if (group === null) return 'Its members have the access that it is given later.';
   if (group.suspendedAt === null) return 'New members have the access of the group at once; members who leave lose it.';
-  return 'The group is suspended: new members are shut out unless they have other access, and members who leave can sign in again.';
+  return 'The group is suspended: new members are shut out unless they have other access.';
 }
