@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
+import { shows } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -47,6 +48,15 @@ export const InvitedLogoutFailed: Story = {
   args: { route: '/?newuser=true', faults: [fault('logout', 500)] },
   async play() {
     await waitFor(() => expect(currentStage().page.left).toEqual(['/api/login']));
+  },
+};
+
+export const InvitedWhileAnotherIsSignedIn: Story = {
+  tags: ['again'],
+  args: { route: '/?newuser=true', persona: 'viewer' },
+  async play() {
+    await shows('You are signed in as ingrid@buyer.example');
+    await shows('If the invitation is for another address, log out and open its link again.');
   },
 };
 

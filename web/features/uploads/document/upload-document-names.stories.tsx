@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, spyOn, within } from 'storybook/test';
-import { person } from '#web/testing/play.ts';
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
+import { person, shows, step } from '#web/testing/play.ts';
+import { room } from '#web/testing/room.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { open, pick, report } from '#web/features/uploads/testing/upload-document-scene.ts';
@@ -19,6 +20,26 @@ export const OpenedInAFolder: Story = {
   async play() {
     const dialog = await open();
     await expect(dialog.getByRole('combobox', { name: 'Folder' })).toHaveValue('folder-financials');
+  },
+};
+
+export const OpenedInAFolderThatIsGone: Story = {
+  tags: ['again'],
+  args: {
+    route: '/documents?folder=Legal',
+    scenario: room({ folders: [{ name: 'Legal', accessLevel: 'confidential' }, { name: 'Tax' }] }),
+  },
+  async play() {
+    await shows('Legal');
+    await person.click(screen.getAllByRole('button', { name: 'Upload Document' })[0]!);
+    const folder = await screen.findByRole('combobox', { name: 'Folder' });
+    await waitFor(() => expect(folder).toHaveDisplayValue('Legal'));
+    await step('Somebody else deletes the folder', () =>
+      fetch('/api/folders/Legal?cascade=true', { method: 'DELETE' }),
+    );
+    window.dispatchEvent(new FocusEvent('focus'));
+    await waitFor(() => expect(folder).toHaveDisplayValue('A folder that is not in the list'));
+    await expect(screen.getByRole('combobox', { name: 'Access Level' })).toHaveValue('confidential');
   },
 };
 
