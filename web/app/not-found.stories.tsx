@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sidebar } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -16,7 +17,8 @@ export const NotFoundAsAdmin: Story = {
   args: { route: '/nowhere' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Security Settings');
+    const bar = await sidebar();
+    await expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Security Settings');
   },
 };
 
@@ -25,7 +27,8 @@ export const NotFoundAsViewer: Story = {
   args: { route: '/nowhere', persona: 'viewer' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    const entries = canvas.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
+    const bar = await sidebar();
+    const entries = bar.getByRole('navigation', { name: 'Main' }).querySelectorAll('a');
     await expect([...entries].map(({ textContent }) => textContent)).toEqual(['Document Management']);
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { type Fault, fault } from '#mock/world/fault.ts';
+import { sidebar } from '#web/testing/narrow.ts';
 import { person } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -24,16 +25,18 @@ const drawn =
 export const ProfileImage: Story = {
   tags: ['again'],
   args: { faults: signedInAs({ firstName: 'Ada', lastName: 'Lindqvist', role: 'admin', profileImageUrl: drawn }) },
-  async play({ canvas, canvasElement }) {
-    await canvas.findByText('Ada Lindqvist');
+  async play({ canvasElement }) {
+    const bar = await sidebar();
+    await bar.findByText('Ada Lindqvist');
     await expect(canvasElement.querySelector('img')).toHaveAttribute('src', drawn);
   },
 };
 
 export const Initials: Story = {
   args: { persona: 'manager', faults: signedInAs({ firstName: 'Ada', lastName: 'Lindqvist', role: 'manager' }) },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('AL')).toBeVisible();
+  async play() {
+    const bar = await sidebar();
+    await expect(await bar.findByText('AL')).toBeVisible();
   },
 };
 
@@ -47,8 +50,9 @@ export const BrokenImage: Story = {
       profileImageUrl: 'data:image/png,broken',
     }),
   },
-  async play({ canvas, canvasElement }) {
-    await waitFor(() => expect(canvas.getByText('PR')).toBeVisible());
+  async play({ canvasElement }) {
+    const bar = await sidebar();
+    await waitFor(() => expect(bar.getByText('PR')).toBeVisible());
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };
@@ -56,19 +60,21 @@ export const BrokenImage: Story = {
 export const EmailOnly: Story = {
   tags: ['again'],
   args: { persona: 'viewer', faults: signedInAs({ email: 'ingrid@buyer.example', role: 'viewer' }) },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('ingrid@buyer.example')).toBeVisible();
-    await expect(canvas.getByText('U')).toBeVisible();
+  async play() {
+    const bar = await sidebar();
+    await expect(await bar.findByText('ingrid@buyer.example')).toBeVisible();
+    await expect(bar.getByText('U')).toBeVisible();
   },
 };
 
 export const NothingKnown: Story = {
   tags: ['again'],
   args: { faults: signedInAs({}) },
-  async play({ canvas }) {
-    await expect(await canvas.findByText('Data Room')).toBeVisible();
-    await expect(canvas.getAllByText('User')).toHaveLength(2);
-    await expect(canvas.getByText('U')).toBeVisible();
+  async play() {
+    const bar = await sidebar();
+    await expect(await bar.findByText('Data Room')).toBeVisible();
+    await expect(bar.getAllByText('User')).toHaveLength(2);
+    await expect(bar.getByText('U')).toBeVisible();
   },
 };
 
@@ -81,11 +87,13 @@ export const VeryLongName: Story = {
       role: 'admin',
     }),
   },
-  async play({ canvas }) {
-    const name = await canvas.findByText(/^Maximiliane/);
+  async play() {
+    const bar = await sidebar();
+    const name = await bar.findByText(/^Maximiliane/);
     await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
-    const logout = canvas.getByRole('button', { name: 'Logout' });
-    await expect(logout.getBoundingClientRect().right).toBeLessThanOrEqual(232);
+    const logout = bar.getByRole('button', { name: 'Logout' });
+    const { right } = logout.closest('aside, dialog')!.getBoundingClientRect();
+    await expect(logout.getBoundingClientRect().right).toBeLessThanOrEqual(right);
     await expect(logout).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sidebar } from '#web/testing/narrow.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -10,50 +11,54 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+type Sidebar = Awaited<ReturnType<typeof sidebar>>;
 
-async function entries(canvas: Canvas): Promise<string[]> {
-  const links = (await canvas.findByRole('navigation', { name: 'Main' })).querySelectorAll('a');
+async function entries(bar: Sidebar): Promise<string[]> {
+  const links = (await bar.findByRole('navigation', { name: 'Main' })).querySelectorAll('a');
   return [...links].map(({ textContent }) => textContent);
 }
 
-async function expectActive(canvas: Canvas, name: string): Promise<void> {
-  await expect(await canvas.findByRole('link', { name, current: 'page' })).toBeVisible();
+async function expectActive(bar: Sidebar, name: string): Promise<void> {
+  await expect(await bar.findByRole('link', { name, current: 'page' })).toBeVisible();
 }
 
 export const Admin: Story = {
   tags: ['again'],
   args: { route: '/', persona: 'admin' },
-  async play({ canvas }) {
-    await expect(await entries(canvas)).toHaveLength(6);
-    await expectActive(canvas, 'Dashboard');
-    await expect(canvas.getByText('Admin Portal')).toBeVisible();
+  async play() {
+    const bar = await sidebar();
+    await expect(await entries(bar)).toHaveLength(6);
+    await expectActive(bar, 'Dashboard');
+    await expect(bar.getByText('Admin Portal')).toBeVisible();
   },
 };
 
 export const Manager: Story = {
   tags: ['cover'],
   args: { route: '/audit', persona: 'manager' },
-  async play({ canvas }) {
-    await expect(await entries(canvas)).not.toContain('Security Settings');
-    await expect(await entries(canvas)).toHaveLength(5);
-    await expectActive(canvas, 'Audit Trail');
+  async play() {
+    const bar = await sidebar();
+    await expect(await entries(bar)).not.toContain('Security Settings');
+    await expect(await entries(bar)).toHaveLength(5);
+    await expectActive(bar, 'Audit Trail');
   },
 };
 
 export const Analyst: Story = {
   tags: ['again'],
   args: { route: '/documents', persona: 'analyst' },
-  async play({ canvas }) {
-    await expect(await entries(canvas)).toEqual(['Document Management']);
-    await expectActive(canvas, 'Document Management');
+  async play() {
+    const bar = await sidebar();
+    await expect(await entries(bar)).toEqual(['Document Management']);
+    await expectActive(bar, 'Document Management');
   },
 };
 
 export const Viewer: Story = {
   tags: ['cover'],
   args: { route: '/', persona: 'viewer' },
-  async play({ canvas }) {
-    await expect(await entries(canvas)).toEqual(['Document Management']);
+  async play() {
+    const bar = await sidebar();
+    await expect(await entries(bar)).toEqual(['Document Management']);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { treeItem } from '#web/testing/narrow.ts';
 import { person } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -47,7 +48,7 @@ export const NewInAFolder: Story = {
     route: '/documents?folder=01%20Corporate',
   },
   async play() {
-    const folder = await screen.findByRole('treeitem', { name: '01 Corporate' });
+    const folder = await treeItem('01 Corporate');
     await expect(await within(folder).findByRole('img', { name: '1 new since your last visit' })).toBeVisible();
   },
 };

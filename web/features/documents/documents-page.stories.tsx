@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { list } from '#web/features/documents/testing/documents-scene.ts';
+import { showFolders } from '#web/testing/narrow.ts';
 import { press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof AppScreen>;
 export const ListAsAdmin: Story = {
   tags: ['cover', 'picture'],
   async play() {
-    const heads = within(await list()).getAllByRole('columnheader');
+    const heads = within(await list()).getAllByRole('columnheader', { hidden: true });
     await expect(heads.map((head) => head.textContent)).toEqual([
       'Document',
       'Version',
@@ -52,6 +53,7 @@ export const Loading: Story = {
     faults: [fault('listDocuments', { delayMs: 'never' }), fault('listFolders', { delayMs: 'never' })],
   },
   async play() {
+    await showFolders();
     await shows('Loading folders...');
     await expect(screen.getByText('Loading documents...')).toBeInTheDocument();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
+import { newFolder } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { name, shelf } from '#web/features/folders/testing/folders-scene.ts';
 import { person, press, shows } from '#web/testing/play.ts';
@@ -16,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 async function create(text: string): Promise<void> {
-  await press('New Folder');
+  await newFolder();
   await person.type(await name(), text);
   await press('Create Folder');
 }
@@ -25,7 +26,7 @@ export const Create: Story = {
   tags: ['cover', 'picture'],
   args: { persona: 'admin' },
   async play() {
-    await press('New Folder');
+    await newFolder();
     await expect(await screen.findByRole('button', { name: 'Create Folder' })).toBeDisabled();
     await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveDisplayValue('No Parent (Root Level)');
     await shows(/^Everybody signed in sees it \(/);
@@ -35,7 +36,7 @@ export const Create: Story = {
 export const CreateInAParent: Story = {
   tags: ['again'],
   async play() {
-    await press('New Folder');
+    await newFolder();
     await screen.findByRole('option', { name: 'Inside' });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Parent Folder' }), 'Inside');
     await expect(screen.getByRole('combobox', { name: 'Parent Folder' })).toHaveValue('Inside');

@@ -18,8 +18,8 @@ const longName = 'A folder whose name is so long that no pane is wide enough for
 export const NoMatch: Story = {
   tags: ['again'],
   async play() {
+    await person.type(await screen.findByRole('searchbox'), 'zzz');
     await item('Folder 1');
-    await person.type(screen.getByRole('searchbox'), 'zzz');
     await shows('No folders match your search criteria');
     await expect(await item('Folder 1')).toBeVisible();
   },

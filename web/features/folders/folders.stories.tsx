@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { item, shelf } from '#web/features/folders/testing/folders-scene.ts';
+import { showFolders } from '#web/testing/narrow.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -17,6 +18,7 @@ type Story = StoryObj<typeof AppScreen>;
 export const ExpandedThreeLevels: Story = {
   tags: ['cover'],
   async play() {
+    await item('Folder 1');
     for (const folder of ['Folder 1', 'Inside', 'Deeper']) await press(`Expand ${folder}`);
     await expect(await item('a.pdf')).toHaveAttribute('aria-level', '4');
   },
@@ -34,13 +36,19 @@ export const Collapsed: Story = {
 export const NoFolders: Story = {
   tags: ['again'],
   args: { scenario: room({ documents: [{ name: 'a.pdf' }] }), persona: 'viewer' },
-  play: () => shows('No folders yet'),
+  async play() {
+    await showFolders();
+    await shows('No folders yet');
+  },
 };
 
 export const Loading: Story = {
   tags: ['again'],
   args: { faults: [fault('listFolders', { delayMs: 'never' })] },
-  play: () => shows('Loading folders...'),
+  async play() {
+    await showFolders();
+    await shows('Loading folders...');
+  },
 };
 
 export const Actions: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { type StatusOf, fault } from '#mock/world/fault.ts';
+import { showFolders, verbOf } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { own, row } from '#web/features/documents/testing/documents-scene.ts';
 import { person, press, shows } from '#web/testing/play.ts';
@@ -16,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 const downloadShows = (words: string) => async () => {
-  await person.click(within(await row('Theirs')).getByRole('button', { name: 'Download' }));
+  await person.click(await verbOf(await row('Theirs'), 'Download'));
   await shows(words);
 };
 
@@ -64,7 +65,7 @@ export const DeleteDocument: Story = {
   tags: ['again'],
   args: { scenario: own, persona: 'manager' },
   async play() {
-    await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
+    await person.click(await verbOf(await row('Theirs'), 'Delete'));
     await shows(/Are you sure you want to delete “Theirs\.pdf”\?/);
   },
 };
@@ -74,7 +75,7 @@ export const DeleteDocumentFailed: Story = {
   parameters: catalogue('A document cannot be deleted', documentWords.deleteDocument.failed.message),
   args: { scenario: own, persona: 'manager', faults: [fault('deleteDocument', 500)] },
   async play() {
-    await person.click(within(await row('Theirs')).getByRole('button', { name: 'Delete' }));
+    await person.click(await verbOf(await row('Theirs'), 'Delete'));
     await press('Delete Document');
     await shows(documentWords.deleteDocument.failed.message);
   },
@@ -87,6 +88,7 @@ export const LoadFailed: Story = {
   },
   async play() {
     await shows('Failed to load documents');
+    await showFolders();
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { appears, levels, list, own, row } from '#web/features/documents/testing/documents-scene.ts';
+import { verbOf } from '#web/testing/narrow.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -14,8 +15,8 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 const onlyOwn = (mine: string, theirs: string) => async () => {
-  await expect(within(await row(`^${mine}`)).getByRole('button', { name: 'Delete' })).toBeVisible();
-  await expect(within(await row(`^${theirs}`)).queryByRole('button', { name: 'Delete' })).toBeNull();
+  await expect(await verbOf(await row(mine), 'Delete')).toBeVisible();
+  await expect(within(await row(theirs)).queryByRole('button', { name: 'Delete' })).toBeNull();
   await expect(screen.queryByRole('button', { name: 'Permissions' })).toBeNull();
 };
 
@@ -23,8 +24,8 @@ export const ListAsManager: Story = {
   tags: ['again'],
   args: { persona: 'manager' },
   async play() {
-    await list();
-    await expect(screen.getAllByRole('button', { name: 'Permissions' }).length).toBeGreaterThan(0);
+    const rows = await within(await list()).findAllByRole('row');
+    await expect(await verbOf(rows.at(-1)!, 'Permissions')).toBeVisible();
   },
 };
 
@@ -61,7 +62,8 @@ export const DownloadRestricted: Story = {
   tags: ['again'],
   args: { scenario: levels, persona: 'viewer' },
   async play() {
-    await expect(within(await row('Locked')).getByRole('button', { name: 'Download Restricted' })).toBeDisabled();
+    const download = await verbOf(await row('Locked'), 'Download Restricted');
+    await expect(download.matches(':disabled, [aria-disabled=true]')).toBe(true);
   },
 };
 

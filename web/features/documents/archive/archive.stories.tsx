@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { row } from '#web/features/documents/testing/documents-scene.ts';
+import { verbOfSelection } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -28,8 +29,7 @@ async function download(...names: string[]): Promise<void> {
   await row(names[0] ?? '');
   await person.click(screen.getByRole('button', { name: 'Select' }));
   for (const name of names) await person.click(within(await row(name)).getByRole('checkbox'));
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
-  await person.click(bar.getByRole('button', { name: `Download (${names.length})` }));
+  await person.click(await verbOfSelection(`Download (${names.length})`));
 }
 
 export const SomethingIsLeftOut: Story = {

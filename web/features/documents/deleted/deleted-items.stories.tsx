@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
+import { showFolders, treeItem } from '#web/testing/narrow.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { list, nested } from '../testing/documents-scene.ts';
@@ -24,7 +25,8 @@ async function deleteTopReport(): Promise<void> {
 }
 
 async function openItems(): Promise<void> {
-  await person.click(await screen.findByRole('button', { name: 'Deleted Items' }));
+  await showFolders();
+  await press('Deleted Items');
   await screen.findByRole('dialog', { name: 'Deleted Items' });
 }
 
@@ -130,7 +132,7 @@ export const Held: Story = {
 };
 
 async function askForHold(): Promise<void> {
-  await person.rightClick(await screen.findByRole('treeitem', { name: /^One/ }));
+  await person.rightClick(await treeItem(/^One/));
   await person.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));
 }
 

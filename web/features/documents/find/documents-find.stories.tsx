@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { list, nested, own, sortable } from '#web/features/documents/testing/documents-scene.ts';
-import { person, press } from '#web/testing/play.ts';
+import { showFolders, treeItem } from '#web/testing/narrow.ts';
+import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -29,7 +30,8 @@ export const FoundNothing: Story = {
   async play() {
     await search('zzz');
     await expect(await screen.findByText('No documents match your search')).toBeVisible();
-    await expect(screen.getByText('No folders match your search criteria')).toBeVisible();
+    await showFolders();
+    await shows('No folders match your search criteria');
   },
 };
 
@@ -37,9 +39,8 @@ export const FoundInsideAFolder: Story = {
   tags: ['again'],
   args: { scenario: nested },
   async play() {
-    await screen.findByRole('treeitem', { name: 'One' });
-    await person.type(screen.getByRole('searchbox'), 'two');
-    await expect(await screen.findByRole('treeitem', { name: 'Two' })).toHaveAttribute('aria-level', '2');
+    await person.type(await screen.findByRole('searchbox'), 'two');
+    await expect(await treeItem('Two')).toHaveAttribute('aria-level', '2');
   },
 };
 

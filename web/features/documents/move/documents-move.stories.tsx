@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
+import { treeItem, verbOfSelection } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, shows, step } from '#web/testing/play.ts';
+import { person, shows, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { dragItem } from '../testing/drag-item.ts';
@@ -32,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
-const folder = (name: string) => screen.findByRole('treeitem', { name });
+const folder = treeItem;
 const pick = async (name: string) =>
   person.click(await within(await screen.findByRole('tree', { name: 'Move to' })).findByRole('treeitem', { name }));
 
@@ -43,14 +44,12 @@ async function askFor(name: string): Promise<void> {
   await screen.findByRole('tree', { name: 'Move to' });
 }
 
-async function askForAll(isPhone = false): Promise<void> {
+async function askForAll(): Promise<void> {
   await list();
   await row('Cap table');
   await person.click(screen.getByRole('button', { name: 'Select' }));
   for (const name of ['Annual Report', 'Cap table', 'Term sheet']) await person.click(await row(name));
-  if (!isPhone) return press('Move to… (3)');
-  await press('Actions');
-  await person.click(await screen.findByRole('menuitem', { name: 'Move to… (3)' }));
+  await person.click(await verbOfSelection('Move to… (3)'));
 }
 
 async function move(): Promise<void> {
@@ -186,8 +185,8 @@ export const Moving: Story = {
   },
 };
 
-async function moveAllButOne(isPhone = false): Promise<void> {
-  await askForAll(isPhone);
+async function moveAllButOne(): Promise<void> {
+  await askForAll();
   await pick('01 Corporate');
   await move();
   await shows('1 of 3 items not moved');
@@ -200,7 +199,7 @@ export const SomeNotMoved: Story = {
   play: () => moveAllButOne(),
 };
 
-export const SomeNotMovedOnAPhone: Story = { globals: phone, play: () => moveAllButOne(true), tags: ['again'] };
+export const SomeNotMovedOnAPhone: Story = { globals: phone, play: () => moveAllButOne(), tags: ['again'] };
 
 export const DraggedOntoAFolder: Story = {
   tags: ['again'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
+import { verbOfSelection } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -45,7 +46,7 @@ async function select(): Promise<void> {
 
 async function chooseLevel(level: string): Promise<void> {
   await select();
-  await press('Access level and restrictions… (3)');
+  await person.click(await verbOfSelection('Access level and restrictions… (3)'));
   await person.selectOptions(await screen.findByLabelText('Access Level'), level);
 }
 
@@ -77,7 +78,7 @@ export const SettingsAsTheyAre: Story = {
   tags: ['again'],
   async play() {
     await select();
-    await press('Access level and restrictions… (3)');
+    await person.click(await verbOfSelection('Access level and restrictions… (3)'));
     await shows('Choose what should change. What is left as it is stays so with each document.');
   },
 };
@@ -124,7 +125,7 @@ export const NotChanged: Story = {
 
 async function give(): Promise<void> {
   await select();
-  await press('Give access… (3)');
+  await person.click(await verbOfSelection('Give access… (3)'));
   await person.click(await screen.findByRole('checkbox', { name: /Ingrid/ }));
 }
 

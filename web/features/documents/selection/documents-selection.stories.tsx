@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
+import { isPhone, treeItem, verbOf, verbOfSelection } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, shows, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -25,23 +26,25 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}|${name}`) });
-const folder = (name: string) => screen.findByRole('treeitem', { name });
+const folder = treeItem;
 
 async function select(...names: readonly string[]): Promise<void> {
-  await folder('Legal');
+  await row('a.pdf');
   await person.click(screen.getByRole('button', { name: 'Select' }));
   for (const name of names) await person.click(await row(name));
 }
 
 async function selectAll(): Promise<void> {
-  await folder('Legal');
   await row('a.pdf');
   await person.keyboard('{Control>}a{/Control}');
 }
 
 async function rename(item: HTMLElement): Promise<HTMLElement> {
-  item.focus();
-  await person.keyboard(' {F2}');
+  if (isPhone()) await person.click(await verbOf(item, 'Rename'));
+  else {
+    item.focus();
+    await person.keyboard(' {F2}');
+  }
   return screen.findByRole('textbox', { name: /^New name for/ });
 }
 
@@ -91,7 +94,7 @@ export const OnlyOwnDeletable: Story = {
   args: { persona: 'analyst' },
   async play() {
     await selectAll();
-    await expect(screen.getByRole('button', { name: 'Delete (1)' })).toBeEnabled();
+    await expect(await verbOfSelection('Delete (1)')).toBeEnabled();
   },
 };
 
@@ -115,7 +118,6 @@ export const DeleteManyWithLongNames: Story = {
     }),
   },
   async play() {
-    await folder('Legal');
     await row('01 Minutes');
     await person.keyboard('{Control>}a{/Control}{Delete}');
     await shows('and 4 more');

@@ -1,4 +1,5 @@
 import { screen } from 'storybook/test';
+import { treeItem } from '#web/testing/narrow.ts';
 import { room } from '#web/testing/room.ts';
 
 export const shelf = room({
@@ -23,6 +24,6 @@ export const approving = room({
   documents: [{ name: 'a.pdf', folderId: 'Board papers' }],
 });
 
-export const item = (name: string) => screen.findByRole('treeitem', { name });
+export const item = treeItem;
 
 export const name = () => screen.findByRole('textbox', { name: 'Name' });

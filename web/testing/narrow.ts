@@ -1,0 +1,47 @@
+// The ways of people on narrow screens, so that a story can be played at any width: folders and navigation are in
+// drawers there, and verbs in menus.
+import { screen, within } from 'storybook/test';
+import { person, press } from './play.ts';
+
+export const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
+const isTreeInDrawer = () => window.matchMedia('(max-width: 1023px)').matches;
+
+/** Opens the drawer of the folders, where there is one. */
+export async function showFolders(): Promise<void> {
+  if (isTreeInDrawer() && !screen.queryByRole('dialog', { name: 'Folders' })) await press('Folders');
+}
+
+/** A row of the folder tree. */
+export async function treeItem(name: string | RegExp): Promise<HTMLElement> {
+  await showFolders();
+  return screen.findByRole('treeitem', { name });
+}
+
+/** Opens the form of a new folder, whose button phones have in the drawer. */
+export async function newFolder(): Promise<void> {
+  if (!isPhone()) return press('New Folder');
+  await showFolders();
+  await press('Add folder');
+}
+
+/** The sidebar's contents; opens its drawer where it has one. */
+export async function sidebar() {
+  if (!isPhone()) return within(document.body);
+  await press('Open navigation');
+  return within(await screen.findByRole('dialog', { name: 'Navigation' }));
+}
+
+/** A verb of a row: its button, or the entry of its menu. */
+export async function verbOf(row: HTMLElement, name: string): Promise<HTMLElement> {
+  if (!isPhone()) return within(row).getByRole('button', { name });
+  await person.click(within(row).getByRole('button', { name: /^Actions/ }));
+  return screen.findByRole('menuitem', { name });
+}
+
+/** A verb for all that is selected: its button, or the entry of their menu. */
+export async function verbOfSelection(name: string): Promise<HTMLElement> {
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  if (!isPhone()) return bar.findByRole('button', { name });
+  await person.click(bar.getByRole('button', { name: 'Actions' }));
+  return screen.findByRole('menuitem', { name });
+}
