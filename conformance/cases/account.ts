@@ -8,7 +8,9 @@ import { jsonOf, type Role, type Who } from '../target.ts';
 
 const stepMs = 30_000;
 const freshMs = 10 * 60_000;
-const mostCalls = 8;
+const mostCalls = 16;
+/** Of the ten requests that a user may make in a day. */
+const mostRequests = 8;
 /** A code is valid one step before and after its own. */
 const neighbours = 1;
 /** How long a code may take to arrive while it is valid. */
@@ -49,20 +51,42 @@ export interface Member extends Person {
   passkey: Authenticator | null;
 }
 
-const everybody = new WeakMap<Room, Map<Role, Member>>();
+const everybody = new WeakMap<Room, Map<string, Member>>();
 const administrators = new WeakMap<Room, string[]>();
 
 /** A new user of this role for such calls. @throws NotTried if the suite cannot sign users in */
-export async function member(room: Room, role: Role): Promise<Member> {
-  const known = everybody.get(room)?.get(role);
-  const isFresh =
-    known !== undefined && room.now().getTime() - known.since.getTime() < freshMs && known.calls < mostCalls;
+export function member(room: Room, role: Role): Promise<Member> {
+  return shared(room, role, role, mostCalls);
+}
+
+/** The same for requests, of which a user may make a few. Where calls are compared, each user is new on both sides. */
+export async function requester(room: Room): Promise<Member> {
+  return room.isCompared ? newMember(room, 'viewer') : shared(room, 'viewer', 'requester', mostRequests);
+}
+
+/** The same for calls that leave the user without a second factor, which the next sign-in would ask for. */
+export async function withoutFactor(room: Room, role: Role): Promise<Member> {
+  return room.isCompared ? newMember(room, role) : shared(room, role, `${role} without a factor`, Infinity);
+}
+
+/** Such a user, and the id of another session of theirs. */
+export async function signedInTwice(room: Room, role: Role): Promise<{ person: Member; id: string }> {
+  const person = await withoutFactor(room, role);
+  const left = room.isCompared ? [] : await sessionsOf(room, person);
+  const other = left.find(({ isCurrent }) => !isCurrent) ?? (await anotherSession(room, person));
+  return { person, id: other.id };
+}
+
+/** A user whom several calls share, since creating an account is slow. */
+async function shared(room: Room, role: Role, what: string, most: number): Promise<Member> {
+  const known = everybody.get(room)?.get(what);
+  const isFresh = known !== undefined && room.now().getTime() - known.since.getTime() < freshMs && known.calls < most;
   if (isFresh && (await room.call({ id: 'getCurrentUser', who: known.who })).status === 200) {
     known.calls += 1;
     return known;
   }
   const made = await newMember(room, role);
-  everybody.set(room, (everybody.get(room) ?? new Map<Role, Member>()).set(role, made));
+  everybody.set(room, (everybody.get(room) ?? new Map<string, Member>()).set(what, made));
   return made;
 }
 
@@ -77,7 +101,7 @@ export async function newMember(room: Room, role: Role): Promise<Member> {
 export async function dismissAdministrators(room: Room): Promise<void> {
   for (const id of administrators.get(room) ?? []) await room.call({ id: 'deactivateUser', params: { id } });
   administrators.delete(room);
-  everybody.get(room)?.delete('admin');
+  for (const [what, { role }] of everybody.get(room) ?? []) if (role === 'admin') everybody.get(room)?.delete(what);
 }
 
 /** A secret without a confirmed code. */
@@ -132,8 +156,9 @@ export async function authenticator(room: Room): Promise<Authenticator> {
 /** Signs a user in again, and returns the id of their other session. @throws NotTried if the suite cannot */
 export async function anotherSession(room: Room, person: Person): Promise<{ other: Person; id: string }> {
   const other = await room.comeAgain(person);
-  const list = await room.read(sessions, { id: 'listMySessions', who: person.who });
-  const found = list.find(({ isCurrent }) => !isCurrent);
+  const found = (await sessionsOf(room, person)).find(({ isCurrent }) => !isCurrent);
   if (!found) throw new Error('GET /api/account/sessions does not have the session of a second sign-in');
   return { other, id: found.id };
 }
+
+const sessionsOf = (room: Room, { who }: Person) => room.read(sessions, { id: 'listMySessions', who });

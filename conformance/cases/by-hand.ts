@@ -1,7 +1,7 @@
 // Pairs of operation and status that cannot be derived from the contract: each prepares the room and makes the call.
 import { page, type Call, type Room } from '../room/room.ts';
 import type { WireAnswer } from '../target.ts';
-import { newMember, withApp } from './account.ts';
+import { newMember, withApp, withoutFactor } from './account.ts';
 import { deletedCases } from './deleted.ts';
 import { evidenceCases } from './evidence.ts';
 import { readingCases } from './reading.ts';
@@ -137,7 +137,7 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
     room.call({ id: 'updateSecurityPolicy', json: (await room.policy.draft()).choices }),
   'verifySecondFactor 403': async (room) => room.call(changed(await soundCall(room, 'verifySecondFactor'), wrongCode)),
   'verifySecondFactor 409': async (room) => {
-    const { who } = await newMember(room, 'viewer');
+    const { who } = await withoutFactor(room, 'viewer');
     return room.call({ id: 'verifySecondFactor', who, json: { method: 'totp', ...wrongCode } });
   },
   'removeSecondFactor 409': async (room) => {
@@ -153,11 +153,11 @@ export const casesByHand: Readonly<Record<string, Provoke>> = {
     return room.call(changed(call, { response: { id: 'none', type: 'public-key' } }));
   },
   'beginPasskeyCheck 409': async (room) => {
-    const { who } = await newMember(room, 'viewer');
+    const { who } = await withoutFactor(room, 'viewer');
     return room.call({ id: 'beginPasskeyCheck', who });
   },
   'renewRecoveryCodes 409': async (room) => {
-    const { who } = await newMember(room, 'viewer');
+    const { who } = await withoutFactor(room, 'viewer');
     return room.call({ id: 'renewRecoveryCodes', who });
   },
   'deactivateUser 409': (room) => nobodyLeft(room, (id) => ({ id: 'deactivateUser', params: { id } })),

@@ -1,7 +1,7 @@
 // Further values for what a valid call sends once or not at all.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room/room.ts';
-import { newMember, withPasskey } from './account.ts';
+import { withoutFactor, withPasskey } from './account.ts';
 import { approvalFolder, askFor, newestOf, pending, type Edition } from './evidence.ts';
 import { oneCell } from './bulk.ts';
 import { group } from './sharing.ts';
@@ -34,7 +34,7 @@ async function edited(room: Room): Promise<Edition & { id: string }> {
 
 const withTwoApprovers: Further = async (room) => {
   const { id, ...edition } = await edited(room);
-  const approverIds = [(await newMember(room, 'manager')).id, (await newMember(room, 'admin')).id];
+  const approverIds = [(await withoutFactor(room, 'manager')).id, (await withoutFactor(room, 'admin')).id];
   return { params: { id }, json: { ...edition, approverIds } };
 };
 

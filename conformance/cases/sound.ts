@@ -1,15 +1,14 @@
 // A valid call of every operation, prepared through the API, which other checks vary.
 import { z } from 'zod';
 import { page, type Call, type Room } from '../room/room.ts';
-import { letIn } from '../callers/guests.ts';
 import type { Role } from '../target.ts';
 import {
-  anotherSession,
   authenticator,
   finishPasskey,
   finishTotp,
   member,
-  newMember,
+  requester,
+  signedInTwice,
   withApp,
   withPasskey,
 } from './account.ts';
@@ -28,8 +27,8 @@ const tasks = z.array(z.looseObject({ id: z.string(), kind: z.string(), document
 /** A viewer's request for access to a hidden document. */
 async function accessRequest(room: Room): Promise<string> {
   const itemId = await room.document({ accessLevel: 'confidential' });
-  const viewer = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role: 'viewer' });
-  await room.must({ id: 'requestAccess', who: viewer.who, json: { itemId } });
+  const { who } = await requester(room);
+  await room.must({ id: 'requestAccess', who, json: { itemId } });
   const found = await room.read(tasks, { id: 'listMyTasks' });
   return found.find(({ documentId }) => documentId === itemId)?.id ?? 'conformance-none';
 }
@@ -131,8 +130,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   getSecurityPolicyReach: plain,
   listUserSessions: onInvited,
   endUserSession: async (room) => {
-    const person = await newMember(room, 'viewer');
-    const { id: sessionId } = await anotherSession(room, person);
+    const { person, id: sessionId } = await signedInTwice(room, 'viewer');
     return { params: { id: person.id, sessionId } };
   },
   endUserSessions: onInvited,
@@ -163,9 +161,7 @@ export const soundCalls: Readonly<Record<string, Sound>> = {
   getMySession: asMember,
   listMySessions: asMember,
   endMySession: async (room, by) => {
-    // Without a second factor, which would be required at the next sign-in.
-    const person = await newMember(room, by);
-    const { id } = await anotherSession(room, person);
+    const { person, id } = await signedInTwice(room, by);
     return { who: person.who, params: { id } };
   },
   endMyOtherSessions: asMember,

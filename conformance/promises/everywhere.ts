@@ -33,16 +33,18 @@ const crossSite: PromiseCheck = async (scene) => {
   const { origin } = new URL((await scene.room.ticket()).documentURL);
   for (const { id } of changing(scene)) {
     const call = { ...(await soundCall(scene.room, id)), who: 'admin' as const };
-    for (const headers of [
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { origin: 'https://elsewhere.example' },
-      { origin: 'null' },
-      { origin: `${origin}.elsewhere.example` },
-    ]) {
-      const when = `of ${id} sent with ${Object.entries(headers).flat().join(': ')}`;
-      await unchanged(scene, when, () => scene.answers(403, when, { ...call, headers }));
-    }
+    await unchanged(scene, `of ${id} sent from other sites`, async () => {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+        { origin: `${origin}.elsewhere.example` },
+      ]) {
+        const when = `of ${id} sent with ${Object.entries(headers).flat().join(': ')}`;
+        await scene.answers(403, when, { ...call, headers });
+      }
+    });
   }
   await scene.answers(200, 'after all that came from other sites', { id: 'getCurrentUser' });
 };
@@ -51,19 +53,18 @@ const refusedChangesNothing: PromiseCheck = async (scene) => {
   for (const operation of changing(scene).filter(({ roles }) => !roles.includes('public'))) {
     const call = await soundCall(scene.room, operation.id);
     const role = refusedRole(operation) ?? 'nobody';
-    for (const [what, change] of [
-      ['without a session', { who: 'nobody' }],
-      [`as ${role}`, { who: role }],
-      ...(operation.json
-        ? [['with a property too many', { json: { ...(call.json as object), unknownProperty: 1 } }] as const]
-        : []),
-    ] as const) {
-      const when = `of ${operation.id} ${what}`;
-      await unchanged(scene, when, async () => {
+    await unchanged(scene, `of ${operation.id} that was refused`, async () => {
+      for (const [what, change] of [
+        ['without a session', { who: 'nobody' }],
+        [`as ${role}`, { who: role }],
+        ...(operation.json
+          ? [['with a property too many', { json: { ...(call.json as object), unknownProperty: 1 } }] as const]
+          : []),
+      ] as const) {
         const { status } = await scene.call({ ...call, ...change });
-        scene.holds(status >= 400, when, `the answer is ${status}`);
-      });
-    }
+        scene.holds(status >= 400, `of ${operation.id} ${what}`, `the answer is ${status}`);
+      }
+    });
   }
 };
 

@@ -125,7 +125,7 @@ const recounted: PromiseCheck = async (scene) => {
   for (let times = 0; times < 3; times += 1)
     await scene.must({ id: 'downloadDocument', who: 'viewer', params: { id } });
   const log = await scene.read(entries, { id: 'listAuditLogs' });
-  const { text } = await reportOf(scene, reportRequest(room));
+  const { text } = await reportOf(scene, { ...reportRequest(room), from: room.timeIn(-600) });
   const inLog = log.filter(({ activityType, resourceId }) => activityType === 'document_download' && resourceId === id);
   scene.holds(inLog.length === 3, 'of a document that was downloaded three times', 'the log has other entries');
   const row = downloadsOf(JSON.parse(text), id);

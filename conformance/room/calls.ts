@@ -73,6 +73,11 @@ export class Calls {
     }
   }
 
+  /** Whether these calls are compared with those of a twin. */
+  get isCompared(): boolean {
+    return this.#saw !== null;
+  }
+
   /** The newest answer; null before the first. */
   get last(): WireAnswer | null {
     return this.#last;

@@ -159,12 +159,9 @@ class Twin {
       recorded: async (promise, calls, work) => {
         const before = room.names.count;
         const seen: Seen[] = [];
-        await room.recorded(
-          calls,
-          work,
-          seeing(room, (one) => seen.push(one)),
-        );
-        if (notCompared.test(promise) || !isSelected(promise) || report.promises.get(promise) !== 'provoked') return;
+        const isCompared = !notCompared.test(promise);
+        await room.recorded(calls, work, isCompared ? seeing(room, (one) => seen.push(one)) : null);
+        if (!isCompared || !isSelected(promise) || report.promises.get(promise) !== 'provoked') return;
         const expected = await this.#of(promise);
         if (expected) this.#compare(promise, { seen, before }, expected, calls);
       },

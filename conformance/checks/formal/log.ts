@@ -19,7 +19,7 @@ export type LogEntry = z.output<typeof shape>[number];
 
 export class AuditLook {
   readonly #room: Room;
-  #seen = new Set<string>();
+  readonly #seen = new Set<string>();
 
   readonly #besides: readonly string[];
 
@@ -31,20 +31,23 @@ export class AuditLook {
 
   /** Starts from here. */
   async begin(): Promise<void> {
-    this.#seen = new Set((await this.#read()).map(({ id }) => id));
+    await this.#unseen();
   }
 
-  /** Oldest first, without entries of other users of the target. */
+  /** Oldest first, without entries of other users of the target; the next time, those since. */
   async added(): Promise<LogEntry[]> {
     const people = new Set<string | null>([null, ...this.#besides]);
     for (const role of roles) people.add(await this.#room.personOf(role));
-    const entries = (await this.#read()).filter(({ id, userId }) => !this.#seen.has(id) && people.has(userId));
+    const entries = shape.parse(await this.#unseen()).filter(({ userId }) => people.has(userId));
     return entries.reverse();
   }
 
-  async #read(): Promise<LogEntry[]> {
+  async #unseen(): Promise<{ id: string }[]> {
     // Not recorded as part of a finding, nor validated each time.
     const answer = await this.#room.target.send(this.#room.request({ id: 'listAuditLogs' }));
-    return shape.parse(JSON.parse(textOf(answer)));
+    const all = JSON.parse(textOf(answer)) as { id: string }[];
+    const entries = all.filter(({ id }) => !this.#seen.has(id));
+    for (const { id } of entries) this.#seen.add(id);
+    return entries;
   }
 }

@@ -28,7 +28,11 @@ export async function checkRefused(run: Run): Promise<void> {
     const refusals = refusalsOf(operation, run.contract);
     for (const name of new Set(refusals.map((one) => one.name)))
       await promised(run, `${operation.id} ${name}`, async (broken) => {
-        for (const refusal of refusals) if (refusal.name === name) await leavesAll(run, operation, refusal, broken);
+        const all = refusals.filter((one) => one.name === name);
+        const isUsedUp = ({ status }: Refusal) => status === 400;
+        const others = all.filter((one) => !isUsedUp(one));
+        await leavesAll(run, operation, others, broken);
+        for (const one of all.filter(isUsedUp)) await leavesAll(run, operation, [one], broken);
       });
     if (operation.isOpenToOtherSites)
       await promised(run, `${operation.id} cross-site`, (broken) => isTaken(run, operation, broken));
@@ -63,26 +67,38 @@ function refusalsOf(operation: Operation, contract: Contract): Refusal[] {
   ];
 }
 
-async function leavesAll({ room }: Run, operation: Operation, refusal: Refusal, broken: Broken): Promise<void> {
+/** One valid call is refused in several ways, one after the other. */
+async function leavesAll(
+  { room }: Run,
+  operation: Operation,
+  refusals: readonly Refusal[],
+  broken: Broken,
+): Promise<void> {
+  if (refusals.length === 0) return;
   const call = await soundCall(room, operation.id);
   const reads = readsOf(operation, call).filter(({ id, params }) => isWhole(room.operation(id), params));
   const look = () => Promise.all(reads.map(async (read) => stateOf(await room.call(read))));
-  const before = await look();
+  const isLogged = reads.some(({ id }) => room.operation(id).audited.done.length > 0);
+  let before = await look();
   const log = new AuditLook(room);
   await log.begin();
-  const answer = await room.call({ ...call, ...refusal.change(call) });
-  const subject = `${addressOf(room, operation.id)} ${refusal.as}`;
-  if (answer.status !== refusal.status) broken(`${subject} answers ${answer.status}, not ${refusal.status}`);
-  const wrong = codeFault(answer, refusal.name === 'cross-site' ? 'cross-site' : undefined);
-  if (answer.status === refusal.status && wrong !== null) broken(`${subject}: ${wrong}`);
-  for (const { activityType } of await log.added())
-    broken(`${subject}, refused, leaves ${activityType} in the audit log`);
-  const after = await look();
-  for (const [at, read] of reads.entries())
-    if (after[at] !== before[at]) broken(`${subject}, refused, changes what ${addressOf(room, read.id)} answers`);
-  if (refusal.status !== 400) return;
-  const { status } = await room.call(call);
-  if (status >= 400) broken(`after ${subject}, refused, the same call as it should be answers ${status}`);
+  for (const refusal of refusals) {
+    const answer = await room.call({ ...call, ...refusal.change(call) });
+    const subject = `${addressOf(room, operation.id)} ${refusal.as}`;
+    if (answer.status !== refusal.status) broken(`${subject} answers ${answer.status}, not ${refusal.status}`);
+    const wrong = codeFault(answer, refusal.name === 'cross-site' ? 'cross-site' : undefined);
+    if (answer.status === refusal.status && wrong !== null) broken(`${subject}: ${wrong}`);
+    for (const { activityType } of await log.added())
+      broken(`${subject}, refused, leaves ${activityType} in the audit log`);
+    const after = await look();
+    for (const [at, read] of reads.entries())
+      if (after[at] !== before[at]) broken(`${subject}, refused, changes what ${addressOf(room, read.id)} answers`);
+    before = after;
+    if (isLogged) await log.begin();
+    if (refusal.status !== 400) continue;
+    const { status } = await room.call(call);
+    if (status >= 400) broken(`after ${subject}, refused, the same call as it should be answers ${status}`);
+  }
 }
 
 /** The reads that would show the change. */
