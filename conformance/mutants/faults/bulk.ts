@@ -9,7 +9,10 @@ export const bulkFaults: Faults = {
       'await refuseUnread(context, existing ?',
       'if (existing) await refuseUnread(context, existing ?',
     ),
-    'a permission is compared without its end': at.folderPermissions('expiresAt = null, canWrite', 'canWrite'),
+    'a permission is compared without its end': at.folderPermissions(
+      'canDownload, expiresAt, canWrite]',
+      'canDownload, expiresAt && null, canWrite]',
+    ),
     'the later of two changes of the permissions wins': at.permissionMatrix(
       'throw permissionsChanged();',
       'await Promise.resolve();',
