@@ -1,10 +1,10 @@
-import { messages, type WordsByOperation } from './messages.ts';
+import { messages, reasoned, type WordsByOperation } from './messages.ts';
 
 export const securityWords = {
   updateSecurityPolicy: {
     ...messages('Security policy updated successfully', 'Failed to update the security policy'),
     hasServerMessage: true,
   },
-  publishTerms: messages('Terms published', 'Failed to publish the terms'),
+  publishTerms: reasoned('Terms published', 'Failed to publish the terms'),
   withdrawTerms: { ...messages('Terms withdrawn', 'Failed to withdraw the terms'), hasServerMessage: true },
 } as const satisfies WordsByOperation;

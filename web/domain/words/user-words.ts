@@ -1,5 +1,5 @@
 import type { CreatedUser, CreateUserRequest } from '#contract/types.ts';
-import { failure, messages, reasoned, success, type WordsByOperation } from './messages.ts';
+import { failure, reasoned, success, type WordsByOperation } from './messages.ts';
 
 export const userWords = {
   createUser: {
@@ -12,12 +12,12 @@ export const userWords = {
     failed: failure('Failed to create user'),
     hasReason: true,
   },
-  inviteUsers: { failed: failure('Failed to invite them') },
+  inviteUsers: { failed: failure('Failed to invite them'), hasReason: true },
   updateUserRole: reasoned('User role updated successfully', 'Failed to update user role'),
   updateUserExpiry: reasoned('End of access changed', 'Failed to change the end of access'),
-  reissueInvitation: { failed: failure('Failed to create a new invitation link') },
+  reissueInvitation: { failed: failure('Failed to create a new invitation link'), hasReason: true },
   resetSecondFactor: reasoned('Second factor reset', 'Failed to reset the second factor'),
-  endUserSession: messages('Session ended', 'Failed to end the session'),
-  endUserSessions: messages('Signed out everywhere', 'Failed to end the sessions'),
+  endUserSession: reasoned('Session ended', 'Failed to end the session'),
+  endUserSessions: reasoned('Signed out everywhere', 'Failed to end the sessions'),
   deactivateUser: reasoned('User deactivated successfully', 'Failed to deactivate user'),
 } as const satisfies WordsByOperation;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as roles from '#contract/roles.ts';
 import { accountWords } from './account-words.ts';
 import { approvalWords } from './approval-words.ts';
 import { deletedWords } from './deleted-words.ts';
@@ -82,4 +83,12 @@ test('every change has the words of the product, to the letter', () => {
     'withdrawTerms | Success: Terms withdrawn | Error: Failed to withdraw the terms',
     'createComplianceReport | … | Error: Failed to create the report',
   ]);
+});
+
+test('every change that not every role may make says why it is refused, but one whose words are fixed', () => {
+  const silent = Object.entries(all).filter(([operationId, words]) => {
+    const allowed: readonly string[] = roles[operationId as keyof typeof roles];
+    return !allowed.includes('viewer') && !('hasReason' in words) && !('hasServerMessage' in words);
+  });
+  expect(silent.map(([operationId]) => operationId)).toEqual(['registerDocument']);
 });
