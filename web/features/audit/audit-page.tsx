@@ -1,14 +1,12 @@
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 
 /** The Audit Trail. Other roles get a notice, and no call is made. */
 export function AuditPage() {
-  const me = useCurrentUser();
-  if (mayCall(roles.listAuditLogs, me.role)) return <AuditScreen />;
+  if (useMayCall(roles.listAuditLogs)) return <AuditScreen />;
   return (
     <>
       <PageHeader title="Audit Trail" subtitle="Every view, change and refusal, newest first" />

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import type { Folder } from '#contract/types.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { BackUntil } from '#web/domain/product/back-until.tsx';
 import { folderWords } from '#web/domain/words/folder-words.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { counted } from '#web/format/counted.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { deleteCounted, type FolderConflict, folderConflict } from '#web/domain/folders/folder-conflict.ts';
@@ -20,7 +19,7 @@ interface DeleteFolderDialogProps {
 
 /** Asks for confirmation and deletes; if the folder is not empty, asks again with its contents. */
 export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderDialogProps) {
-  const mayCascade = mayCall(roles.deleteFolder, roleOf(useCurrentUser()));
+  const mayCascade = useMayCall(roles.deleteFolder);
   const [conflict, setConflict] = useState<FolderConflict | null>(null);
   const remove = useChange(useDeleteCounted, folderWords.deleteFolder);
   const confirm = () =>

@@ -1,9 +1,8 @@
 import { Download, FileUp, History, Printer, Settings, Star, X } from 'lucide-react';
 import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { openTab } from './open-tab.ts';
@@ -31,7 +30,7 @@ interface PreviewActionsProps {
 
 /** Actions on the shown document. Restricted ones are visible and disabled, with the reason. */
 export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: PreviewActionsProps) {
-  const role = roleOf(useCurrentUser());
+  const maySet = useMayCall(roles.updateDocumentSettings);
   const favourites = useFavourites();
   const toggle = useToggleFavourite();
   const isFavourite = favourites?.has(document.id) === true;
@@ -57,7 +56,7 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
         />
       )}
       <UploadVersionButton document={document} />
-      {mayCall(roles.updateDocumentSettings, role) && (
+      {maySet && (
         <Button icon={Settings} onClick={on.onSettings}>
           Settings
         </Button>
@@ -87,9 +86,9 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
 
 /** Uploads a file as the next version; nothing for users who may not. */
 function UploadVersionButton({ document }: { document: Document }) {
-  const role = roleOf(useCurrentUser());
+  const mayUpload = useMayCall(roles.registerDocument);
   const upload = useDialogs<File>();
-  if (!mayCall(roles.registerDocument, role)) return null;
+  if (!mayUpload) return null;
   return (
     <>
       <IconButton

@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import { Eye, type LucideIcon, ScrollText, Stamp } from 'lucide-react';
 import { whoOpened } from '#web/domain/activity/who-opened.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 
 const notes: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Eye, text: 'View-only mode' },
@@ -13,7 +12,7 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
 
 /** The restrictions of the shown document. */
 export function PreviewFooter({ documentId }: { documentId: string }) {
-  const maySeeLog = mayCall(roles.searchAuditLogs, roleOf(useCurrentUser()));
+  const maySeeLog = useMayCall(roles.searchAuditLogs);
   return (
     <ul className="flex min-h-11 flex-none flex-wrap items-center gap-x-6 gap-y-1 border-t border-border px-5 py-2 text-cell text-text-muted max-md:gap-x-4 print:hidden">
       {notes.map(({ icon: Icon, text }) => (

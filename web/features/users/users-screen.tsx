@@ -1,11 +1,10 @@
 import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import type { Group, User, Invitation, ProblemCode } from '#contract/types.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { useListUsers, useReissueInvitation } from '#contract/hooks/users.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState, type LoadQuery } from '#web/ui/feedback/error-state.tsx';
@@ -29,7 +28,7 @@ import { option, Select } from '#web/ui/form/select.tsx';
 
 /** The list with its dialogs. Managers see everything and change nothing. */
 export function UsersScreen() {
-  const mayAdd = mayCall(roles.createUser, useCurrentUser().role);
+  const mayAdd = useMayCall(roles.createUser);
   const dialogs = useDialogs<UserDialog>();
   const [state, setState] = useState<UserState>('here');
   const users = useListUsers(state === 'deactivated' ? { deactivated: 'true' } : undefined);

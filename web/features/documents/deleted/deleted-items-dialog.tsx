@@ -62,10 +62,6 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
       putBackJob(found),
     );
   };
-  const nameOf = (id: string | null) => {
-    const person = people?.find((one) => one.id === id);
-    return person && nameInTrail(person);
-  };
   return (
     <Dialog
       onClose={onClose}
@@ -93,7 +89,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
               <DeletedRow
                 key={item.id}
                 item={item}
-                deletedBy={nameOf(item.deletedById)}
+                deletedBy={people?.filter(({ id }) => id === item.deletedById).map(nameInTrail)[0]}
                 busyId={putBack.isPending ? putBack.variables?.id : undefined}
                 onPutBack={() => handlePutBack(item)}
                 onPurge={() => setPurging(item)}

@@ -6,10 +6,9 @@ import { refetchSound } from '#web/api/query-client.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { formatSize } from '#web/format/format-size.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { isSealed } from '../restrictions.ts';
@@ -26,7 +25,7 @@ interface PreviewNotAvailableProps {
 
 /** Shown for documents that cannot be shown or loaded, and for those that nobody can open. */
 export function PreviewNotAvailable({ document, error, onSettings, onShown }: PreviewNotAvailableProps) {
-  const maySet = mayCall(roles.updateDocumentSettings, roleOf(useCurrentUser()));
+  const maySet = useMayCall(roles.updateDocumentSettings);
   const [noticedAt] = useState(serverNow);
   const hasEnded = error instanceof ApiError && (error.status === 404 || error.status === 403);
   const queryClient = useQueryClient();

@@ -1,9 +1,8 @@
 import { History, ScrollText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Document } from '#contract/types.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
@@ -16,7 +15,7 @@ interface VersionHistoryProps extends VersionListProps {
 
 /** Beside the document: all of its versions and, for users who may read the audit log, its entries. */
 export function VersionHistory({ document, shown, onView, onClose }: VersionHistoryProps) {
-  const role = roleOf(useCurrentUser());
+  const maySeeActivity = useMayCall(roles.listDocumentActivity);
   const versions = <VersionList document={document} shown={shown} onView={onView} />;
   return (
     <aside
@@ -36,11 +35,7 @@ export function VersionHistory({ document, shown, onView, onClose }: VersionHist
         <IconButton label="Close version history" icon={X} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {mayCall(roles.listDocumentActivity, role) ? (
-          <VersionsAndActivity document={document} versions={versions} />
-        ) : (
-          versions
-        )}
+        {maySeeActivity ? <VersionsAndActivity document={document} versions={versions} /> : versions}
       </div>
     </aside>
   );

@@ -2,9 +2,8 @@ import { Download, Eye, FileDiff, RotateCcw } from 'lucide-react';
 import { useListDocumentVersions, getDownloadDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { ApprovalSection } from './approvals/approval-section.tsx';
@@ -30,9 +29,10 @@ export interface VersionListProps {
 
 /** All versions of a document, newest first, and its approval. Restoring adds a version and removes nothing. */
 export function VersionList({ document, shown, onView }: VersionListProps) {
-  const role = roleOf(useCurrentUser());
+  const mayListUsers = useMayCall(roles.listUsers);
+  const maySeeApprovals = useMayCall(roles.listDocumentApprovals);
   const { data: versions, error, isError, refetch } = useListDocumentVersions(document.id);
-  const { data: users } = useListUsers({ deactivated: 'true' }, { query: { enabled: mayCall(roles.listUsers, role) } });
+  const { data: users } = useListUsers({ deactivated: 'true' }, { query: { enabled: mayListUsers } });
   const left = new Set(users?.flatMap(({ id, deactivatedAt }) => (deactivatedAt ? [id] : [])));
   const { open, show, close } = useDialogs<VersionDialog>();
   const hasApprovals = document.approval !== undefined || versions?.some(({ approval }) => approval !== undefined);
@@ -40,7 +40,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
     <>
       {isError && <ErrorState title="Failed to load versions" query={{ error, refetch }} />}
       {versions === undefined && !isError && <LoadingRows label="Loading versions" />}
-      {versions !== undefined && hasApprovals === true && mayCall(roles.listDocumentApprovals, role) && (
+      {versions !== undefined && hasApprovals === true && maySeeApprovals && (
         <ApprovalSection document={document} versions={versions} onDialog={show} />
       )}
       <ul className="divide-y divide-border">
@@ -113,7 +113,7 @@ interface VersionActionsProps {
 
 /** Actions on one version. The newest cannot be restored. */
 function VersionActions({ document, version, earlier, isShown, onView, onDialog }: VersionActionsProps) {
-  const role = roleOf(useCurrentUser());
+  const mayRestore = useMayCall(roles.restoreDocumentVersion);
   const { version: number } = version;
   return (
     <div className="-my-1 flex flex-none items-center">
@@ -124,7 +124,7 @@ function VersionActions({ document, version, earlier, isShown, onView, onDialog 
           onClick={() => onDialog({ kind: 'compare', first: { from: earlier, to: number } })}
         />
       )}
-      {number !== document.version && mayCall(roles.restoreDocumentVersion, role) && (
+      {number !== document.version && mayRestore && (
         <IconButton
           label={`Restore version ${number}`}
           icon={RotateCcw}

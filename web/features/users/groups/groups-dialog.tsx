@@ -6,9 +6,8 @@ import { useListTerms } from '#contract/hooks/security.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { counted } from '#web/format/counted.ts';
-import { useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -31,7 +30,7 @@ type Open = { kind: 'new' } | { kind: 'party' | PartyPart | 'edit' | 'delete'; g
 /** Groups: managers can look; administrators create, change and delete. */
 export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
   const groups = useListGroups();
-  const mayChange = mayCall(roles.createGroup, useCurrentUser().role);
+  const mayChange = useMayCall(roles.createGroup);
   const [open, setOpen] = useState<Open>(null);
   const remove = useChange(useDeleteGroup, groupWords.deleteGroup);
   const back = () => setOpen(null);
