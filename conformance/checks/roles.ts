@@ -1,14 +1,16 @@
 // Calls each operation without a session and as each role, and compares with `x-roles`: named roles succeed, all others
 // are refused. `owner` is tried with the caller's upload and another user's.
+import { member, withoutFactor } from '../cases/account.ts';
 import { ownAffairs, preparedByCaller, soundCall } from '../cases/sound.ts';
 import type { Operation } from '../contract.ts';
-import { letIn } from '../callers/guests.ts';
 import { codeFault } from '../reports/problems.ts';
 import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 
 export async function checkRoles(run: Run): Promise<void> {
-  for (const operation of run.operations) {
+  // Last, by those whom the other calls have shared.
+  const inTurn = run.operations.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)));
+  for (const operation of inTurn) {
     for (const who of ['nobody', ...roles] as const) {
       if (who === 'nobody' || !endsSession(operation))
         await guarded(run, operation, who, () => tryAs(run, operation, who));
@@ -17,10 +19,10 @@ export async function checkRoles(run: Run): Promise<void> {
   }
 }
 
-/** A new user of the role signs out, since a session cannot always be restored. */
+/** A user invited by the suite signs out, since a session cannot always be restored. */
 async function signOutAs({ room, report }: Run, { id }: Operation, role: Role): Promise<void> {
   report.looks.roles += 1;
-  const { who, id: leaver } = await letIn(room, { firstName: 'Noor', lastName: 'Haddad', email: room.email(), role });
+  const { who, id: leaver } = await (id === 'logout' ? member(room, role) : withoutFactor(room, role));
   const { status } = await room.call({ id, who });
   // With one more administrator, no one is the last.
   await room.must({ id: 'deactivateUser', params: { id: leaver } });
