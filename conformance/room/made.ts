@@ -17,6 +17,8 @@ const deletions = {
   publishTerms: { id: 'withdrawTerms' },
   createGroup: { id: 'deleteGroup' },
 } as const satisfies Readonly<Record<string, Call>>;
+/** How many deletions are under way, since there may be hundreds. */
+const atOnce = 8;
 type Maker = keyof typeof deletions;
 const makers = Object.keys(deletions) as Maker[];
 
@@ -58,11 +60,16 @@ export class MadeItems {
 
   /** Deletes everything, or what is not kept; missing items are ignored. */
   async clear(call: (call: Call) => Promise<unknown>, { isAll }: { isAll: boolean }): Promise<void> {
-    for (const maker of makers)
-      for (const [id, by] of [...this.#made]) {
-        if (by !== maker || (!isAll && this.#kept.has(id))) continue;
-        this.#made.delete(id);
-        await call({ ...deletions[maker], params: { id } });
-      }
+    for (const maker of makers) {
+      const ids = [...this.#made].flatMap(([id, by]) => (by === maker && (isAll || !this.#kept.has(id)) ? [id] : []));
+      const next = ids.values();
+      const deleteAll = async () => {
+        for (const id of next) {
+          this.#made.delete(id);
+          await call({ ...deletions[maker], params: { id } });
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, deleteAll));
+    }
   }
 }
