@@ -56,5 +56,8 @@ export const Loading: Story = {
   args: { route: route('doc-html'), faults: [fault('previewDocument', { delayMs: 'never' })] },
   async play() {
     await (await open()).findByText('Loading preview');
+    // The sheet is white in both themes.
+    const bar = document.querySelector('.bg-paper [data-skeleton]')!;
+    await expect(getComputedStyle(bar).backgroundColor).toBe('rgb(217, 222, 231)');
   },
 };

@@ -4,8 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { TextEncoding } from '#contract/types.ts';
 import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { cx } from '#web/ui/theme/cx.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { LoadingNote } from '../loading/loading-note.tsx';
+import { LoadingSheet } from '../loading/loading-sheet.tsx';
 import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { usePreviewCheck } from '../loading/use-preview-check.ts';
 import { useReadingReport } from '../reading/use-reading-report.ts';
@@ -148,8 +147,12 @@ export function FramedReader({
           }}
         />
       )}
-      <div className="relative min-h-0 flex-1 overflow-hidden bg-paper">
-        {!isLoaded && <LoadingPage isWaiting={check === 'waiting'} />}
+      <div className="relative min-h-0 flex-1 overflow-hidden">
+        {!isLoaded && (
+          <div className="absolute inset-0">
+            <LoadingSheet isWaiting={check === 'waiting'} />
+          </div>
+        )}
         {(check === 'allowed' || check === 'watermarked') && (
           <iframe
             // Another address in the same frame would be a step back for the browser.
@@ -173,18 +176,6 @@ export function FramedReader({
         )}
         {isLoaded && check !== 'watermarked' && children}
       </div>
-    </div>
-  );
-}
-
-function LoadingPage({ isWaiting }: { isWaiting: boolean }) {
-  return (
-    <div role="status" className="absolute inset-0 mx-auto grid max-w-[45rem] content-start gap-3 p-16 max-md:p-6">
-      <LoadingNote isWaiting={isWaiting} />
-      <Skeleton className="mb-3 h-7 w-3/5" />
-      {[1, 2, 3, 4, 5, 6].map((line) => (
-        <Skeleton key={line} className="h-4" />
-      ))}
     </div>
   );
 }
