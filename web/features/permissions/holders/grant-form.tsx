@@ -31,21 +31,15 @@ interface GrantFormProps {
 /** Gives a user or group access, without an end or until a day. */
 export function GrantForm({ api, candidates, placeholder, hasRights, isChange, isBusy, onGrant }: GrantFormProps) {
   const { form } = api;
-  const askForHolder = () => {
+  const submit = form.handleSubmit((values) => {
+    // Whoever was chosen may be gone: the select then shows its placeholder.
+    const { users, groups } = without(candidates, (key) => key !== values.holder);
+    if (users.length + groups.length > 0) return onGrant(values);
     const message = 'Please select a user to grant permissions to.';
     toast({ title: 'Select User', message, tone: 'destructive', isPassing: true });
-  };
-  const submit = form.handleSubmit(
-    (values) => {
-      // Whoever was chosen may be gone: the select then shows its placeholder.
-      const { users, groups } = without(candidates, (key) => key !== values.holder);
-      if (users.length + groups.length > 0) return onGrant(values);
-      form.setFocus('holder');
-      askForHolder();
-      return undefined;
-    },
-    ({ holder }) => holder && askForHolder(),
-  );
+    form.setFocus('holder');
+    return undefined;
+  });
   const beside = '[&>label]:flex-row-reverse [&>label]:justify-end [&>label]:gap-2';
   return (
     <form onSubmit={submit} noValidate aria-label="Grant access" className="grid gap-3 md:grid-cols-2">

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
 
 export const grantValues = z.object({
-  holder: z.string().min(1),
+  holder: z.string(),
   canRead: z.boolean(),
   /** Null for folders: follows each document's setting. */
   canDownload: z.boolean().nullable(),

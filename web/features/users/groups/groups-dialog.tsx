@@ -25,7 +25,7 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 /** The dialog over the list, with the group as it was when editing began. */
-type Open = { kind: 'new' } | { kind: 'party' | PartyPart | 'edit' | 'delete'; group: Group; from?: PartyPart } | null;
+type Open = { kind: 'new' } | { kind: 'party' | PartyPart | 'edit' | 'delete'; group: Group; from?: string } | null;
 
 /** Groups: managers can look; administrators create, change and delete. */
 export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClose: () => void }) {
@@ -39,18 +39,16 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
   if (open && open.kind !== 'delete') {
     // The present group in the list; a deleted one stays as it was.
     const group = groups.data?.find(({ id }) => id === open.group.id) ?? open.group;
-    const to = (kind: PartyPart) => () => setOpen({ kind, group });
-    const toParty = (from: PartyPart) => () => setOpen({ kind: 'party', group, from });
-    if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={toParty('terms')} />;
-    if (open.kind === 'members') return <GroupFormDialog group={group} users={users} onClose={toParty('members')} />;
+    const toParty = () => setOpen({ kind: 'party', group, from: open.kind });
+    if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={toParty} />;
+    if (open.kind === 'members') return <GroupFormDialog group={group} users={users} onClose={toParty} />;
     return (
       <PartyDialog
         group={group}
         users={users}
         mayChange={mayChange}
         from={open.from}
-        onTerms={to('terms')}
-        onMembers={to('members')}
+        onChange={(kind) => setOpen({ kind, group })}
         onClose={back}
       />
     );

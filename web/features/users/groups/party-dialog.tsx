@@ -26,15 +26,16 @@ interface PartyDialogProps {
   users: readonly User[];
   mayChange: boolean;
   /** Where the user comes back from; its button gets the focus. */
-  from: PartyPart | undefined;
-  onTerms: () => void;
-  onMembers: () => void;
+  from: string | undefined;
+  onChange: (part: PartyPart) => void;
   onClose: () => void;
 }
 
 /** A group as a party of the deal: members, access, end, networks, and suspension. */
-export function PartyDialog({ group, users, mayChange, from, onTerms, onMembers, onClose }: PartyDialogProps) {
+export function PartyDialog({ group, users, mayChange, from, onChange, onClose }: PartyDialogProps) {
   const isSuspended = group.suspendedAt !== null;
+  const change = (part: PartyPart, label: string) =>
+    mayChange && { label, run: () => onChange(part), isNext: from === part };
   const update = useChange(useUpdateGroup, isSuspended ? partyWords.resume : partyWords.suspend);
   return (
     <Dialog
@@ -65,10 +66,7 @@ export function PartyDialog({ group, users, mayChange, from, onTerms, onMembers,
             were given nothing else cannot sign in.
           </Notice>
         )}
-        <Part
-          title="End, networks and mail"
-          action={mayChange && { label: 'Change end, networks and mail', run: onTerms, isNext: from === 'terms' }}
-        >
+        <Part title="End, networks and mail" action={change('terms', 'Change end, networks and mail')}>
           <div className="flex flex-wrap items-center gap-2 text-cell text-text-muted">
             {group.expiresAt === null && 'No end, '}
             <ExpiryBadge expiresAt={group.expiresAt} subject="What it gives" />
@@ -84,10 +82,7 @@ export function PartyDialog({ group, users, mayChange, from, onTerms, onMembers,
             {`Mail on new documents: ${digests[group.digest ?? 'daily'].toLowerCase()}, where a member has chosen nothing else`}
           </p>
         </Part>
-        <Part
-          title="Members"
-          action={mayChange && { label: 'Change members', run: onMembers, isNext: from === 'members' }}
-        >
+        <Part title="Members" action={change('members', 'Change members')}>
           <PartyMembers group={group} users={users} />
         </Part>
         <Part title="What it can see">
