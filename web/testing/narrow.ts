@@ -4,11 +4,11 @@ import { screen, within } from 'storybook/test';
 import { person, press } from './play.ts';
 
 export const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
-const isTreeInDrawer = () => window.matchMedia('(max-width: 1023px)').matches;
+const isNarrow = () => window.matchMedia('(max-width: 1023px)').matches;
 
 /** Opens the drawer of the folders, where there is one. */
 export async function showFolders(): Promise<void> {
-  if (isTreeInDrawer() && !screen.queryByRole('dialog', { name: 'Folders' })) await press('Folders');
+  if (isNarrow() && !screen.queryByRole('dialog', { name: 'Folders' })) await press('Folders');
 }
 
 /** A row of the folder tree. */
@@ -32,10 +32,20 @@ export async function sidebar() {
 }
 
 /** A verb of a row: its button, or the entry of its menu. */
-export async function verbOf(row: HTMLElement, name: string): Promise<HTMLElement> {
+export async function verbOf(row: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
   if (!isPhone()) return within(row).getByRole('button', { name });
   await person.click(within(row).getByRole('button', { name: /^Actions/ }));
   return screen.findByRole('menuitem', { name });
+}
+
+/** The menu of further verbs for a user; narrow screens have all of them in it. */
+export const openMenuOf = (name: string) => press(`${isNarrow() ? 'Actions' : 'More actions'} for ${name}`);
+
+/** A verb for a user: its button, or the entry of the menu. */
+export async function verbFor(name: string, verb: string): Promise<HTMLElement> {
+  if (!isNarrow()) return screen.findByRole('button', { name: verb });
+  await openMenuOf(name);
+  return screen.findByRole('menuitem', { name: verb });
 }
 
 /** A verb for all that is selected: its button, or the entry of their menu. */

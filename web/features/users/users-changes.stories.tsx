@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
+import { verbFor } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, shows, step } from '#web/testing/play.ts';
 import { currentStage } from '#web/testing/stage.ts';
@@ -17,12 +18,12 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 async function openEdit() {
-  await person.click(await screen.findByRole('button', { name: 'Edit role of Ingrid Vos' }));
+  await person.click(await verbFor('Ingrid Vos', 'Edit role of Ingrid Vos'));
   return within(await screen.findByRole('dialog', { name: 'Edit User Role' }));
 }
 
 async function openDeactivate() {
-  await person.click(await screen.findByRole('button', { name: 'Deactivate Ingrid Vos' }));
+  await person.click(await verbFor('Ingrid Vos', 'Deactivate Ingrid Vos'));
   return within(await screen.findByRole('alertdialog', { name: 'Deactivate User' }));
 }
 
@@ -86,7 +87,7 @@ export const NewInvitationLink: Story = {
     },
   },
   async play() {
-    await person.click(await screen.findByRole('button', { name: 'New invitation link for Ingrid Vos' }));
+    await person.click(await verbFor('Ingrid Vos', 'New invitation link for Ingrid Vos'));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Invitation Link' }));
     await expect(dialog.getByText('For Ingrid Vos. The earlier link no longer works.')).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
+import { openMenuOf } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -23,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof AppScreen>;
 
 async function openEnd(name = 'Ingrid Vos') {
-  await press(`More actions for ${name}`);
+  await openMenuOf(name);
   await person.click(await screen.findByRole('menuitem', { name: `End of access of ${name}` }));
   return within(await screen.findByRole('dialog', { name: 'End of Access' }));
 }

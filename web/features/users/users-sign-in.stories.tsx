@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
+import { openMenuOf } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -43,7 +44,7 @@ export const WhoHasASecondFactor: Story = {
 export const TheMenu: Story = {
   tags: ['again'],
   async play() {
-    await person.click(await screen.findByRole('button', { name: 'More actions for Ingrid Vos' }));
+    await openMenuOf('Ingrid Vos');
     await shows('No second factor to reset');
   },
 };

@@ -1,9 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { treeItem } from '#web/testing/narrow.ts';
 import { person } from '#web/testing/play.ts';
 
 /** Opens the dialog of a folder from its menu in the tree. */
 export async function openFolder(name: string) {
-  const row = await screen.findByRole('treeitem', { name });
+  const row = await treeItem(name);
   await person.click(within(row).getByRole('button', { name: `Actions for ${name}` }));
   await person.click(await screen.findByRole('menuitem', { name: 'Permissions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Folder Permissions' }));

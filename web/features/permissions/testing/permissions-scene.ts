@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { verbOf } from '#web/testing/narrow.ts';
 import { person } from '#web/testing/play.ts';
 
 export const granted = 'Share Purchase Agreement.pdf';
@@ -10,7 +11,7 @@ export const none = /^No specific permissions granted/;
 export async function open(name: string) {
   await screen.findAllByRole('row');
   const row = screen.getAllByRole('row').find((candidate) => within(candidate).queryAllByText(name).length > 0);
-  await person.click(within(row!).getByRole('button', { name: /permissions/i }));
+  await person.click(await verbOf(row!, /permissions/i));
   const dialog = within(await screen.findByRole('dialog', { name: 'Document Permissions' }));
   await waitFor(() => expect(dialog.getByRole('heading', { name: 'Document Permissions' })).toBeVisible());
   return dialog;

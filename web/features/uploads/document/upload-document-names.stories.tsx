@@ -56,7 +56,8 @@ export const OwnNameKept: Story = {
 
 export const NewVersionFromTheMenu: Story = {
   async play() {
-    await person.click(await screen.findByRole('button', { name: 'Actions for Board Minutes.pdf' }));
+    const [actions] = await screen.findAllByRole('button', { name: 'Actions for Board Minutes.pdf' });
+    await person.click(actions!);
     // The browser's picker cannot be automated.
     const choose = spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
       void fireEvent.change(this, { target: { files: [report] } });

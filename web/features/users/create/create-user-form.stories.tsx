@@ -63,9 +63,12 @@ export const InvalidEmail: Story = {
   tags: ['again'],
   async play() {
     const dialog = await openCreate();
+    await person.type(dialog.getByLabelText('First name'), 'Hannah');
+    await person.type(dialog.getByLabelText('Last name'), 'Bergström');
     await person.type(dialog.getByLabelText('Email'), 'hannah@');
     await person.click(dialog.getByRole('button', { name: 'Create User' }));
     await expect(await dialog.findByText('Valid email is required')).toBeInTheDocument();
+    await expect(dialog.queryByText('First name is required')).toBeNull();
   },
 };
 
