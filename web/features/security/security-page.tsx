@@ -1,7 +1,7 @@
 import { Check, Mail, ScrollText, SlidersHorizontal } from 'lucide-react';
-import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { AccessDenied } from '#web/ui/feedback/access-denied.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -33,16 +33,13 @@ const dialogs = [
 
 /** The policy in force with a way to change it, and how data rooms are protected. Administrators only. */
 export function SecurityPage() {
-  const role = roleOf(useCurrentUser());
-  const isAdmin = role === 'admin';
+  const isAdmin = useMayCall(roles.updateSecurityPolicy);
   return (
     <>
       <PageHeader
         title="Security Settings"
         subtitle="How this data room is protected"
-        {...(mayCall(roles.updateSecurityPolicy, role) && {
-          actions: dialogs.map((dialog) => <DialogButton key={dialog.label} {...dialog} />),
-        })}
+        {...(isAdmin && { actions: dialogs.map((dialog) => <DialogButton key={dialog.label} {...dialog} />) })}
       />
       {isAdmin ? (
         <div className="grid grid-cols-1 items-start gap-4 p-6 max-md:p-4 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import type { Role } from '#contract/types.ts';
 import type { itemMoves } from './item-moves.ts';
 import type { pageKeys } from './page-keys.ts';
 
-export interface KeyLine {
+interface KeyLine {
   /** All roles by default. */
   readonly roles?: readonly Role[];
   /** Keys that are pressed together. */
