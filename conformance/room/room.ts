@@ -135,9 +135,14 @@ export class Room extends Calls {
 
   /** Moves the target's clock forward. @throws NotTried if it cannot be moved */
   async advance(seconds: number): Promise<void> {
-    if (!this.target.advance) throw new NotTried('time would have to pass, and the target offers no clock');
-    await this.target.advance(seconds);
+    this.needClock();
+    await this.target.advance?.(seconds);
     this.#aheadSeconds += seconds;
+  }
+
+  /** Before users are invited in vain. @throws NotTried if the target's clock cannot be moved */
+  needClock(): void {
+    if (!this.target.advance) throw new NotTried('time would have to pass, and the target offers no clock');
   }
 
   /** A second session of a guest. @throws NotTried if the suite cannot sign in again */

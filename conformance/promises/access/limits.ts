@@ -197,6 +197,7 @@ const toWrite = { canRead: false, canWrite: true };
 const live = z.array(z.unknown());
 
 const otherAccess: PromiseCheck = async (scene) => {
+  scene.room.needClock();
   const rests = restsOf(scene);
   const people: (Rest & { person: Person })[] = [];
   for (const rest of rests) {

@@ -152,6 +152,7 @@ const sealed = { accessLevel: 'confidential' };
 /** What ends between the preparation and the download. */
 const ended: PromiseCheck = async (scene) => {
   const { room } = scene;
+  room.needClock();
   const documentIds = [await room.document(sealed), await room.document(sealed)];
   const [given, ends] = [{ canRead: true, canDownload: true }, [{ expiresAt: room.timeIn(60) }]];
   const { who } = await scene.guest('viewer', {

@@ -4,6 +4,7 @@ import type { PromiseCheck } from '../checks.ts';
 
 const addressStays: PromiseCheck = async (scene) => {
   const { room } = scene;
+  room.needClock();
   const email = room.email();
   const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'manager', expiresAt: room.timeIn(60) };
   await scene.must({ id: 'createUser', json });

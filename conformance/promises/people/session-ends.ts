@@ -182,6 +182,7 @@ const whose: PromiseCheck = async (scene) => {
 };
 
 const noUse: PromiseCheck = async (scene) => {
+  scene.room.needClock();
   const { who } = await newMember(scene.room, 'viewer');
   const signedIn = async () =>
     (await scene.read(sessions, { id: 'listMySessions', who })).map((one) => one['signedInAt']).join();

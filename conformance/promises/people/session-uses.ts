@@ -15,6 +15,7 @@ const looking = new Set(['getMySession']);
 
 const everyRead: PromiseCheck = async (scene) => {
   const { room } = scene;
+  room.needClock();
   const person = await newMember(room, 'viewer');
   await apart(scene, await newMember(room, 'viewer'));
   const reads = room.operations.filter(
@@ -44,6 +45,7 @@ const lasts: PromiseCheck = async (scene) => {
   const { room } = scene;
   const { room: { sessionMaxDays = 99 } = {} } = await scene.read(me, { id: 'getCurrentUser' });
   if (sessionMaxDays < 9) throw new NotTried('sessions end there within days, however much they are used');
+  room.needClock();
   const person = await scene.guest('viewer');
   for (const days of [4, 8]) {
     await room.advance(4 * 86_400);
