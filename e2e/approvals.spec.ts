@@ -35,7 +35,10 @@ async function openVersions(page: Page) {
   return page.getByRole('complementary', { name: 'Version history' });
 }
 
+/** The first Escape closes the panel of versions. */
 async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Version history' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name })).toBeHidden();
 }

@@ -22,6 +22,8 @@ async function close(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Compare Versions' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Compare version 2 with version 1' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'Version history' })).toBeHidden();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name })).toBeHidden();
 }
 
