@@ -69,6 +69,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${server.url}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        // Added after the first load.
+        await expect(page.getByRole('button', { name: /things? waits? for you/ })).toBeVisible();
         await expectNoViolations(page, path);
       }
       for (const { name, from, open } of dialogs) {

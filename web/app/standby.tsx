@@ -132,7 +132,7 @@ function TasksButton() {
   if (place === null) return null;
   return createPortal(
     <span className="relative block h-0">
-      <TasksCount className="-top-[26px] right-3" />
+      <TasksCount className="-top-[30px] right-2" />
     </span>,
     place,
   );

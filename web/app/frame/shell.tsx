@@ -92,7 +92,7 @@ function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
               />
             }
           />
-          <TasksCount className="top-[86px] right-6" onOpen={close} />
+          <TasksCount className="top-[82px] right-5" onOpen={close} />
         </dialog>
       )}
     </>

@@ -22,12 +22,11 @@ export function TasksCount({ className, onOpen }: { className: string; onOpen?: 
         onOpen?.();
         tasksShown.set(true);
       }}
-      className={cx(
-        'absolute grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[11px] font-label text-on-accent tabular-nums before:absolute before:-inset-1 max-md:before:-inset-3.5',
-        className,
-      )}
+      className={cx('absolute rounded-full p-1 max-md:before:absolute max-md:before:-inset-2.5', className)}
     >
-      {count > 99 ? '99+' : count}
+      <span className="grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[11px] font-label text-on-accent tabular-nums">
+        {count > 99 ? '99+' : count}
+      </span>
     </button>
   );
 }
