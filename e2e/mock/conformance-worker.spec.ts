@@ -5,7 +5,7 @@ import { refusedRole } from '../../conformance/cases/derived.ts';
 import { soundCall } from '../../conformance/cases/sound.ts';
 import { readContract } from '../../conformance/contract.ts';
 import { Room, type Call } from '../../conformance/room/room.ts';
-import type { Target, WireAnswer, WireRequest, Who } from '../../conformance/target.ts';
+import type { Target, WireAnswer, WireRequest } from '../../conformance/target.ts';
 import { schemaErrors, createValidator } from '../../conformance/answers/validator.ts';
 import { mockApp } from './mock-app.ts';
 
@@ -16,12 +16,15 @@ const operations = contract.operations.filter(({ isNavigation }) => !isNavigatio
 const app = mockApp();
 
 /** Changes the persona by the address, and waits until the worker answers for it. */
-async function become(page: Page, who: Who, scenario = ''): Promise<void> {
-  await page.goto(`${app.url}/documents?persona=${who === 'nobody' ? 'none' : who}${scenario}`);
-  const expected = who === 'nobody' ? 401 : 200;
+async function become(page: Page, who: 'admin' | 'viewer', scenario = ''): Promise<void> {
+  await page.goto(`${app.url}/documents?persona=${who}${scenario}`);
+  await expectUser(page, 200);
+}
+
+async function expectUser(page: Page, status: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await fetch('/api/auth/user')).status), { timeout: 60_000 })
-    .toBe(expected);
+    .toBe(status);
 }
 
 async function fetched({ method, path, headers: sent, body }: WireRequest) {
@@ -81,6 +84,9 @@ test('every call of the contract succeeds, and is refused, through the worker as
   const closed = refused.filter(({ id }) => refusedRole(room.operation(id)) === 'viewer');
   for (const call of closed) expect([call.id, (await room.call(call)).status]).toEqual([call.id, 403]);
   expect((await room.call({ id: 'logout' })).status).toBe(204);
+  // A page with a session goes to the sign-in, whose policy allows no calls.
+  await page.goto(app.url);
+  await expectUser(page, 401);
   for (const call of refused) expect([call.id, (await room.call(call)).status]).toEqual([call.id, 401]);
 
   expect(closed.length).toBeGreaterThan(15);
