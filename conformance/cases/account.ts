@@ -59,12 +59,12 @@ export function member(room: Room, role: Role): Promise<Member> {
   return shared(room, role, role, mostCalls);
 }
 
-/** The same for requests, of which a user may make a few. Where calls are compared, each user is new on both sides. */
+/** A user for requests, of which each user may make only a few. Compared calls need a new user on both sides. */
 export async function requester(room: Room): Promise<Member> {
   return room.isCompared ? newMember(room, 'viewer') : shared(room, 'viewer', 'requester', mostRequests);
 }
 
-/** The same for calls that leave the user without a second factor, which the next sign-in would ask for. */
+/** A user who never gets a second factor, so that the next sign-in does not ask for one. */
 export async function withoutFactor(room: Room, role: Role): Promise<Member> {
   return room.isCompared ? newMember(room, role) : shared(room, role, `${role} without a factor`, Infinity);
 }

@@ -8,7 +8,7 @@ import { errorInWords, NotTried, type Run } from '../suite/run.ts';
 import { roles, textOf, type Role, type Who } from '../target.ts';
 
 export async function checkRoles(run: Run): Promise<void> {
-  // Last, by those whom the other calls have shared.
+  // Sign-outs come last: they use the users that the other calls have shared.
   const inTurn = run.operations.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)));
   for (const operation of inTurn) {
     for (const who of ['nobody', ...roles] as const) {

@@ -1,4 +1,4 @@
-// Whoever read a folder, settings or a permission cannot write over a change that came after that.
+// A change of a folder, settings or a permission is refused if another user has changed the same since it was read.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../room/room.ts';

@@ -20,7 +20,7 @@ function onConfirmed(): never {
 
 type Work<T> = (init: HttpOptions, round: number) => Promise<T>;
 
-/** Reads and writes; does both again if somebody else wrote in between, or the user had to confirm who they are. */
+/** Reads and writes. Repeats both if another user wrote in between, or once the user has confirmed their identity. */
 export async function readAndWrite<T>(work: Work<T>, init: HttpOptions = { onConfirmed }, round = 1): Promise<T> {
   return work(init, round).catch((error: unknown) => {
     if (error instanceof Confirmed) return readAndWrite(work, {}, round + 1);

@@ -7,7 +7,7 @@ export const signedInKey = 'strongroom-signed-in';
 export function rememberSignedIn(userId?: string): void {
   if (userId) keptHere.set(signedInKey, userId.slice(-3));
   else {
-    // Written first, so that other tabs ask again even if it is gone: they may have asked before the session ended.
+    // Removing a missing key notifies no other tab, and they may have asked before the session ended.
     keptHere.set(signedInKey, '');
     keptHere.remove(signedInKey);
   }

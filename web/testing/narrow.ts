@@ -1,5 +1,5 @@
-// The ways of people on narrow screens, so that a story can be played at any width: folders and navigation are in
-// drawers there, and verbs in menus.
+// Steps of stories that work at any width. On narrow screens, folders and navigation are in drawers, and actions in
+// menus.
 import { screen, within } from 'storybook/test';
 import { person, press } from './play.ts';
 
@@ -31,24 +31,24 @@ export async function sidebar() {
   return within(await screen.findByRole('dialog', { name: 'Navigation' }));
 }
 
-/** A verb of a row: its button, or the entry of its menu. */
+/** An action of a row: its button, or the entry of its menu. */
 export async function verbOf(row: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
   if (!isPhone()) return within(row).getByRole('button', { name });
   await person.click(within(row).getByRole('button', { name: /^Actions/ }));
   return screen.findByRole('menuitem', { name });
 }
 
-/** The menu of further verbs for a user; narrow screens have all of them in it. */
+/** The menu of further actions on a user; on narrow screens, of all actions. */
 export const openMenuOf = (name: string) => press(`${isNarrow() ? 'Actions' : 'More actions'} for ${name}`);
 
-/** A verb for a user: its button, or the entry of the menu. */
+/** An action on a user: its button, or the entry of the menu. */
 export async function verbFor(name: string, verb: string): Promise<HTMLElement> {
   if (!isNarrow()) return screen.findByRole('button', { name: verb });
   await openMenuOf(name);
   return screen.findByRole('menuitem', { name: verb });
 }
 
-/** A verb for all that is selected: its button, or the entry of their menu. */
+/** An action on the selection: its button, or the entry of the menu. */
 export async function verbOfSelection(name: string): Promise<HTMLElement> {
   const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
   if (!isPhone()) return bar.findByRole('button', { name });

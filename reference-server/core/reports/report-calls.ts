@@ -63,7 +63,7 @@ async function found({ memory, actor, now }: Context, id: string): Promise<MadeR
 
 function periodOf({ from, to }: { from: string; to?: string | undefined }, now: Date): Period {
   const begin = new Date(inUtc(from));
-  // Without an end, this very moment is excluded: the report's own entry would be counted by the next report alone.
+  // Ends before the entry of this report is written, so that a repeated report of the period counts the same.
   const end = to === undefined ? now : new Date(to);
   if (to !== undefined && end > now) throw invalidRequest([{ name: 'to', reason: 'Must not be in the future' }]);
   if (begin >= end) throw invalidRequest([{ name: 'from', reason: 'Must be before the end of the period' }]);

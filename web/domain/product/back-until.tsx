@@ -7,7 +7,11 @@ import { mayCall } from '#web/session/may-call.ts';
 
 const dayMs = 86_400_000;
 
-/** The line of a deletion dialog that says until when the item can be put back, or, unless the question has said it, that it cannot. */
+/**
+ * For deletion dialogs: until when the item can be restored, or that it cannot be.
+ *
+ * @param isFinalSaid the dialog says the latter itself
+ */
 export function BackUntil({ isFinalSaid = false }: { isFinalSaid?: boolean }) {
   const user = useCurrentUser();
   const [now] = useState(serverNow);

@@ -62,6 +62,10 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
       putBackJob(found),
     );
   };
+  const nameOf = (id: string | null) => {
+    const person = people?.find((one) => one.id === id);
+    return person && nameInTrail(person);
+  };
   return (
     <Dialog
       onClose={onClose}
@@ -89,7 +93,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
               <DeletedRow
                 key={item.id}
                 item={item}
-                deletedBy={people?.filter(({ id }) => id === item.deletedById).map(nameInTrail)[0]}
+                deletedBy={nameOf(item.deletedById)}
                 busyId={putBack.isPending ? putBack.variables?.id : undefined}
                 onPutBack={() => handlePutBack(item)}
                 onPurge={() => setPurging(item)}

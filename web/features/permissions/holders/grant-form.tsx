@@ -32,7 +32,7 @@ interface GrantFormProps {
 export function GrantForm({ api, candidates, placeholder, hasRights, isChange, isBusy, onGrant }: GrantFormProps) {
   const { form } = api;
   const submit = form.handleSubmit((values) => {
-    // Whoever was chosen may be gone: the select then shows its placeholder.
+    // The chosen user or group may be deleted by now: the select then shows its placeholder.
     const { users, groups } = without(candidates, (key) => key !== values.holder);
     if (users.length + groups.length > 0) return onGrant(values);
     const message = 'Please select a user to grant permissions to.';
