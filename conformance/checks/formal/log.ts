@@ -15,6 +15,8 @@ const shape = z.array(
     userAgent: z.string().nullable(),
   }),
 );
+/** Entries that are seen already are not parsed again. */
+const outline = z.array(z.custom<{ id: string }>());
 export type LogEntry = z.output<typeof shape>[number];
 
 export class AuditLook {
@@ -45,8 +47,7 @@ export class AuditLook {
   async #unseen(): Promise<{ id: string }[]> {
     // Not recorded as part of a finding, nor validated each time.
     const answer = await this.#room.target.send(this.#room.request({ id: 'listAuditLogs' }));
-    const all = JSON.parse(textOf(answer)) as { id: string }[];
-    const entries = all.filter(({ id }) => !this.#seen.has(id));
+    const entries = outline.parse(JSON.parse(textOf(answer))).filter(({ id }) => !this.#seen.has(id));
     for (const { id } of entries) this.#seen.add(id);
     return entries;
   }
