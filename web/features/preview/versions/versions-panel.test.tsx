@@ -229,6 +229,53 @@ describe('approval', () => {
   });
 
   it.each([
+    ['has another role', { role: 'viewer' }],
+    ['is deactivated', { deactivatedAt: '2026-01-15T09:00:00.000Z' }],
+    ['has no access any more', { expiresAt: '2026-01-15T09:00:00.000Z' }],
+  ] as const)(
+    'is asked of nobody who %s by now: who that is is named, and others are chosen',
+    async (_why, changed) => {
+      const olga = { ...smallRoom.users.find(({ id }) => id === 'user-manager')!, id: 'user-olga', firstName: 'Olga' };
+      const scenario = { ...smallRoom, users: [...smallRoom.users, { ...olga, email: 'olga@a.example' }] };
+      const faults = approvalAnswers({ request: null, isNeverApproved: true });
+      const refusal = { invalidParams: [{ name: 'approverIds.0', reason: 'Must be an administrator or a manager' }] };
+      const refused = fault('requestApproval', { undocumented: { status: 400, body: refusal } });
+      const { user, panel, calls, change, world, focusWindow, settled } = await openWith(faults, { scenario });
+      await user.click(await panel.findByRole('button', { name: 'Request Approval' }));
+      const dialog = await dialogNamed('Request Approval');
+      const request = dialog.getByRole('button', { name: 'Request Approval' });
+      const set = (more: object) => world.store.transact(async (tx) => tx.users.put({ ...olga, ...more }));
+
+      await user.click(await dialog.findByRole('checkbox', { name: 'Olga Okafor (manager)' }));
+      change({ faults: [...faults, refused] });
+      await set(changed);
+      await user.click(request);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'Olga Okafor cannot approve this any more: choose again',
+      );
+      await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
+      expect(calls('requestApproval')[0]?.body).toMatchObject({ approverIds: ['user-olga'] });
+
+      await set({});
+      await focusWindow();
+      await user.click(await dialog.findByRole('checkbox', { name: 'Olga Okafor (manager)', checked: false }));
+      await set(changed);
+      await focusWindow();
+      await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
+      await settled();
+      await user.click(request);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'Olga Okafor cannot approve this any more: choose again',
+      );
+      expect(calls('requestApproval')).toHaveLength(1);
+      change({ faults: [...faults, fault('requestApproval', 201)] });
+      await user.click(request);
+      await findToast('Success', 'Approval requested');
+      expect(calls('requestApproval')[1]?.body).toMatchObject({ approverIds: [] });
+    },
+  );
+
+  it.each([
     ['Approve', 'Version 2 approved', 'approve', 'approved'],
     ['Approve', 'You have approved version 2. Somebody else has to as well.', 'approve', 'pending'],
     ['Reject', 'Version 2 rejected', 'reject', 'rejected'],

@@ -1,9 +1,7 @@
 import { useListDocumentApprovals } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import * as roles from '#contract/roles.ts';
-import type { Approval, Document, DocumentApproval, DocumentVersion, User } from '#contract/types.ts';
+import type { Approval, Document, DocumentApproval, DocumentVersion } from '#contract/types.ts';
 import { ApprovalStateBadge } from '#web/domain/access/approval-state-badge.tsx';
-import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { nameInTrail } from '#web/domain/people/person.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { VersionDialog } from '../version-dialogs.tsx';
@@ -12,7 +10,7 @@ import { momentText } from '#web/format/date-time.ts';
 import { VersionBadge } from '#web/domain/files/version-badge.tsx';
 import { Check, Send, Undo2, X } from 'lucide-react';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
-import { mayCall } from '#web/session/may-call.ts';
+import { canDecide } from './can-decide.ts';
 import { Button } from '#web/ui/form/button.tsx';
 
 const ended: Record<Exclude<Approval['state'], 'pending'>, string> = {
@@ -73,11 +71,6 @@ function shownToOthers({ approvedVersion, approvedName }: DocumentApproval, name
   if (approvedVersion === null) return 'Analysts and viewers do not see this document until a version is approved.';
   const called = approvedName === null || approvedName === name ? '' : ` by the name “${approvedName}”`;
   return `Analysts and viewers see version ${approvedVersion}${called}.`;
-}
-
-function canDecide({ deactivatedAt, expiresAt, role }: User): boolean {
-  const hasEnded = Boolean(deactivatedAt) || (expiresAt != null && expiryState(expiresAt) === 'ended');
-  return !hasEnded && mayCall(roles.decideApproval, role);
 }
 
 function approverWords(

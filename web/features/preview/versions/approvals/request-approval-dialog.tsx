@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import * as zod from 'zod';
 import { useRequestApproval } from '#contract/hooks/approvals.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { Document, DocumentVersion, User } from '#contract/types.ts';
 import { invalidParams } from '#web/api/invalid-params.ts';
+import { refetchLists } from '#web/api/query-client.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { versionComment } from '#web/domain/files/version-comment.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -13,6 +15,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { useApprovalConflicts } from './approval-conflicts.ts';
+import { canDecide } from './can-decide.ts';
 import { VersionFacts } from './version-facts.tsx';
 
 interface RequestApprovalDialogProps {
@@ -29,23 +32,40 @@ const empty = { note: '', approverIds: [] };
 /** Requests approval of exactly the bytes of the newest version. */
 export function RequestApprovalDialog({ document, version, versions, onClose }: RequestApprovalDialogProps) {
   const { id: userId } = useCurrentUser();
-  const { data: users } = useListUsers();
+  const { data: users } = useListUsers({ deactivated: 'true' });
   const form = useSchemaForm(requestForm, empty);
   const request = useChange(useRequestApproval, approvalWords.requestApproval);
   const catchConflict = useApprovalConflicts(() => form.getValues('note') === '' && onClose());
-  const catches = (error: unknown) => {
-    const refusal = invalidParams(error)?.find(({ name }) => name.startsWith('approverIds'));
-    if (refusal) form.setError('approverIds', { message: refusal.reason });
-    return refusal !== undefined || catchConflict(error);
-  };
+  const queryClient = useQueryClient();
   const { version: number, sha256, size } = version;
   const approvers = possibleApprovers(users ?? [], versions, sha256, userId);
-  const submit = form.handleSubmit(({ note, approverIds }) =>
-    request.run(
+  /** Another user chooses again, rather than asking fewer people or everybody. */
+  const drop = (lost: readonly string[]) => {
+    const names = users?.flatMap((user) => (lost.includes(user.id) ? [displayName(user)] : []));
+    const left = form.getValues('approverIds').filter((id) => !lost.includes(id));
+    form.setValue('approverIds', left);
+    form.setError('approverIds', { message: `${names?.join(', ')} cannot approve this any more: choose again` });
+    void refetchLists(queryClient);
+  };
+  const submit = form.handleSubmit(async ({ note, approverIds }) => {
+    const lost = approverIds.filter((id) => !approvers.some((user) => user.id === id));
+    if (lost.length > 0) {
+      drop(lost);
+      return;
+    }
+    const catches = (error: unknown) => {
+      const refused = invalidParams(error)?.filter(({ name }) => name.startsWith('approverIds'));
+      if (!refused?.[0]) return catchConflict(error);
+      const named = refused.flatMap(({ name }) => approverIds[Number(name.split('.')[1])] ?? []);
+      if (named.length > 0) drop(named);
+      else form.setError('approverIds', { message: refused[0].reason });
+      return true;
+    };
+    await request.run(
       { id: document.id, data: { version: number, sha256, approverIds, ...(note !== '' && { note }) } },
       { done: onClose, catches },
-    ),
-  );
+    );
+  });
   return (
     <FormDialog
       title="Request Approval"
@@ -93,7 +113,5 @@ function possibleApprovers(
   requesterId: string,
 ): User[] {
   const uploaders = new Set(versions.filter((one) => one.sha256 === sha256).map(({ uploadedById }) => uploadedById));
-  return users.filter(
-    ({ id, role }) => (role === 'admin' || role === 'manager') && id !== requesterId && !uploaders.has(id),
-  );
+  return users.filter((user) => canDecide(user) && user.id !== requesterId && !uploaders.has(user.id));
 }
