@@ -72,7 +72,7 @@ beforeEach(async () => {
   const { json } = await room.call('createUser', { as: ADA, json: eve });
   invitation = (json as { invitation: { link: string } }).invitation.link;
   clock.advance({ days: 1, hours: 1 });
-  await queueDue(room.ports, new Set());
+  await queueDue(room.ports, new Map());
   await store.transact(async (tx) => {
     for (const about of ['factor-added', 'factor-reset', 'new-device', 'failed-sign-ins'])
       await queueMail(tx, { id: `alert-${about}`, userId: VIEWER, kind: 'alert', about }, clock.now());

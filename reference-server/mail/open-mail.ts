@@ -1,7 +1,7 @@
 // Sends due mails every few seconds. Of several servers, one sends at a time.
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { queueDue } from '#core/people/mail/due.ts';
+import { type Looked, queueDue } from '#core/people/mail/due.ts';
 import { roomName } from '#core/people/mail/message.ts';
 import { sendDue, type SendingParts } from '#core/people/mail/rounds.ts';
 import type { Ports } from '#core/ports/ports.ts';
@@ -56,13 +56,13 @@ function troubleOf(smtp: Smtp, log: Logger): Promise<string | null> {
 }
 
 function sendRegularly(ports: Ports, mailer: Smtp | null, alone: MailParts['alone'], hasLogo: boolean): Regular {
-  const done = new Set<string>();
+  const looked: Looked = new Map();
   let isStopped = false;
   let lookedAt = -Infinity;
   const draw: SendingParts['draw'] = (message, stop) => mailPage({ name: roomName(ports), hasLogo }, message, stop);
   const round = async () => {
     if (performance.now() - lookedAt >= CAUSES_EVERY_MS) {
-      await queueDue(ports, done);
+      await queueDue(ports, looked);
       lookedAt = performance.now();
     }
     if (mailer) await sendDue({ ports, mailer, draw, isStopped: () => isStopped });

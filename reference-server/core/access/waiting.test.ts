@@ -141,7 +141,7 @@ describe('the tasks of a user', () => {
       else await room.call('updateGroup', { ...group, json: { expiresAt: inDays(1) } });
       room.ports.clock.advance({ days: what === 'ended' ? 1.5 : 0 });
       expect(await tasksOf(VIEWER)).toEqual([]);
-      await queueDue(room.ports, new Set());
+      await queueDue(room.ports, new Map());
       const mails = await room.ports.store.read((tx) => tx.mails.by('state', 'waiting'));
       expect(mails.filter(({ kind, userId }) => kind === 'ending' && userId === VIEWER)).toEqual([]);
     },
@@ -226,7 +226,7 @@ describe('asking for access', () => {
       await requestAccess((await upload(room, { name, accessLevel: 'confidential' })).id);
     const all = countReads(room.ports.store, 'approvals', 'list');
     expect([await countOf(MANAGER), (await tasksOf(MANAGER)).length]).toEqual([2, 2]);
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     const requests = countReads(room.ports.store, 'accessRequests', 'by');
     const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string }[];
     for (const { text } of mails) expect(text).toContain('/documents?waiting\n');
@@ -317,7 +317,7 @@ describe('asking for access', () => {
     const json = { documentId: id, canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: ADMIN, json: { ...json, groupId } });
     await room.call('requestAccess', { as: VIEWER, from, json: { itemId: id, note: 'Please' } });
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     expect((await tasksOf(MANAGER)).map(({ what }) => what)).toEqual(['Secret.pdf']);
     const mails = async () =>
       ((await room.call('listOutbox', { as: ADMIN })).json as { to: string }[]).map(({ to }) => to);
@@ -333,7 +333,7 @@ describe('asking for access', () => {
     const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: ADMIN, json });
     expect(await tasksOf(ADMIN)).toEqual([]);
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     const sent: string[] = [];
     const mailer = { send: (mail: { subject: string }) => Promise.resolve(void sent.push(mail.subject)) };
     await sendDue({ ports: room.ports, mailer, draw: () => '', isStopped: () => false });
@@ -358,7 +358,7 @@ describe('asking for access', () => {
     await requestAccess(id);
     const json = { documentId: id, userId: VIEWER, canRead: true, canDownload: false };
     await room.call('grantDocumentPermission', { as: ADMIN, json });
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     const mails = await room.ports.store.read((tx) => tx.mails.list());
     expect(mails.filter(({ kind }) => kind === 'granted')).toHaveLength(1);
     await removeAbandonedUploads(room);

@@ -63,16 +63,18 @@ async function inLog(tx: Tables, itemId: string): Promise<string> {
   return name === undefined ? JSON.stringify(itemId) : `"${name}"`;
 }
 
-/** @throws ApiProblem 404 for a request that has been answered or is over */
+/** @throws ApiProblem 404 for a request that has been answered or is over, also because its user sees the item */
 export const declineAccess: Handler<'declineAccess', Managers> = async (context, { params }) => {
   await change(context, async (tx, audit) => {
     const row = await tx.accessRequests.get(params.id);
     if (!row || !isWaiting(row, context.now)) throw notFound();
+    const user = await tx.users.get(row.userId);
+    // Somebody else has given access in the meantime.
+    if (user && (await seesItem(tx, context.ports, user, row.itemId, row))) throw notFound();
     const answer = { answeredById: context.actor.userId, answeredAt: context.now.toISOString() };
     await tx.accessRequests.put({ ...row, state: 'declined', ...answer });
     const { id, userId } = row;
     await queueMail(tx, { id: `declined-${id}`, userId, kind: 'declined', about: id }, context.now);
-    const user = await tx.users.get(userId);
     const description = `Declined the request of ${user?.email ?? userId} for access to ${await inLog(tx, row.itemId)}`;
     audit({ type: 'access_declined', description });
   });

@@ -11,7 +11,7 @@ import { settingsOf } from './compose.ts';
 import { isWaiting, seesItem } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import type { MailPorts } from './message.ts';
-import { loadsOfAll } from '../../access/reader.ts';
+import { type Loads, loadsOfAll } from '../../access/reader.ts';
 import { byMail, newsFor, newsSince, type Span } from '../../access/news.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,15 +30,18 @@ type Rhythm = keyof typeof spans;
 type Due = Pick<MailRecord, 'id' | 'userId' | 'kind' | 'about'>;
 type DuePorts = MailPorts & Pick<Ports, 'store' | 'giveWay'>;
 
-/** Queues due mails, and deletes mails that ended a month ago. @param done periods that were handled already */
-export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void> {
+/** Each user's rhythm at the last look, and the end of the last period that was looked at for them. */
+export type Looked = Map<string, { rhythm: string; to: string }>;
+
+/** Queues due mails, and deletes mails that ended a month ago. @param looked until when earlier calls looked */
+export async function queueDue(ports: DuePorts, looked: Looked): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
-  const handled = new Set(done);
+  const next: Looked = new Map();
   const { due, over, granted } = await ports.store.read(async (tx) => {
     const people = (await tx.users.list()).filter((user) => isHere(user, now) && hasJoined(user));
     const due = [...(await endings(tx, people, now)), ...(await failedSignIns(tx, people, now))];
-    due.push(...(await digests(tx, ports, people, now, handled)));
+    due.push(...(await digests(tx, ports, people, now, { looked, next })));
     const known = await Promise.all(due.map(({ id }) => tx.mails.get(id)));
     const over = (await tx.mails.list()).filter(({ createdAt }) => createdAt < before);
     return { due: due.filter((_, at) => !known[at]), over, granted: await grantedRequests(tx, ports, now) };
@@ -54,7 +57,8 @@ export async function queueDue(ports: DuePorts, done: Set<string>): Promise<void
     }
   };
   if (due.length + over.length + granted.length > 0) await keepHouse(ports, 'a mail is due or sent', queue);
-  for (const period of handled) done.add(period);
+  looked.clear();
+  for (const [userId, one] of next) looked.set(userId, one);
 }
 
 /** Requests whose requester can see the item now. */
@@ -93,40 +97,52 @@ async function failedSignIns(
 
 type CountEntries = (types: readonly string[], since: string) => Promise<number>;
 
+/** A digest begins where the last one of its reader ended, whatever its rhythm was; after a stop one covers all. */
 async function digests(
   tx: Tables,
   ports: DuePorts,
   people: readonly UserRecord[],
   now: Date,
-  done: Set<string>,
+  { looked, next }: { looked: Looked; next: Looked },
 ): Promise<Due[]> {
   const due: Due[] = [];
-  const rhythms = new Map<string, UserRecord[]>();
+  const time = now.toISOString();
+  const sent = await endsOfDigests(tx, time);
+  const periods = new Map<string, Span[]>();
+  let loads: Loads | undefined;
   for (const user of people) {
-    const { digest } = await settingsOf(tx, user.id);
-    rhythms.set(digest, [...(rhythms.get(digest) ?? []), user]);
-  }
-  for (const rhythm of ['instant', 'daily', 'weekly'] as const) {
-    const readers = rhythms.get(rhythm) ?? [];
-    const keyOf = ({ to }: Span) => `${rhythm}-${Date.parse(to) / MINUTE_MS}`;
-    const ended = readers.length === 0 ? [] : await spansWithNews(tx, rhythm, now);
-    const fresh = ended.filter((span) => !done.has(keyOf(span)));
-    const loads = fresh.length === 0 ? undefined : await loadsOfAll(tx);
-    for (const user of loads ? readers : []) {
-      const idOf = (span: Span) => `digest-${keyOf(span)}-${user.id}`;
-      const sent = await Promise.all(fresh.map((span) => tx.mails.get(idOf(span))));
-      // After a stop one digest covers all that was missed.
-      const missed = fresh.slice(sent.findLastIndex(Boolean) + 1).filter(({ to }) => to > user.createdAt);
-      const last = missed.at(-1);
-      if (last === undefined) continue;
-      const span = { from: missed[0]?.from ?? last.from, to: last.to };
-      if ((await newsFor(tx, ports, [byMail(user)], span, loads)).length > 0)
-        due.push({ id: idOf(last), userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
-      await ports.giveWay?.();
+    const { digest: rhythm } = await settingsOf(tx, user.id);
+    const ended = rhythm === 'off' ? [] : (periods.get(rhythm) ?? (await spansWithNews(tx, rhythm, now)));
+    periods.set(rhythm, ended);
+    const before = looked.get(user.id);
+    const isLooked = before && before.to <= time && [rhythm, 'off'].includes(before.rhythm);
+    const sentTo = sent.get(user.id) ?? '';
+    const from = isLooked ? latest(before.to, sentTo) : sentTo;
+    next.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, ended.at(-1)?.to ?? '') });
+    const missed = ended.filter(({ to }) => to > from && to > user.createdAt);
+    const [first, last] = [missed[0], missed.at(-1)];
+    if (!first || !last) continue;
+    const span = { from: latest(first.from, sentTo), to: last.to };
+    loads ??= await loadsOfAll(tx);
+    if ((await newsFor(tx, ports, [byMail(user)], span, loads)).length > 0) {
+      const id = `digest-${rhythm}-${Date.parse(span.to) / MINUTE_MS}-${user.id}`;
+      due.push({ id, userId: user.id, kind: 'digest', about: `${span.from}/${span.to}` });
     }
-    for (const span of fresh) done.add(keyOf(span));
+    await ports.giveWay?.();
   }
   return due;
+}
+
+const latest = (one: string, other: string): string => (one > other ? one : other);
+
+/** The end of the last digest of each user; those of a time to come are from before the clock was set back. */
+async function endsOfDigests(tx: Tables, time: string): Promise<Map<string, string>> {
+  const ends = new Map<string, string>();
+  for (const { kind, userId, about } of await tx.mails.list()) {
+    const [, to = ''] = about.split('/');
+    if (kind === 'digest' && to <= time) ends.set(userId, latest(ends.get(userId) ?? '', to));
+  }
+  return ends;
 }
 
 /** Periods that ended recently, but long enough ago that all of their changes are stored; the oldest first. */

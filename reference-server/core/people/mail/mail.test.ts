@@ -11,7 +11,7 @@ import { putGroup } from '../../testing/group.ts';
 import { countReads } from '../../testing/count-reads.ts';
 import { openTestRoom, type TestRoom } from '../../testing/room.ts';
 import { upload } from '../../testing/upload.ts';
-import { queueDue } from './due.ts';
+import { type Looked, queueDue } from './due.ts';
 import { queueMail, queueMails } from '../../store/outbox.ts';
 import { MOST_TRIES, sendDue } from './rounds.ts';
 import { readStopLink, stopMails } from './stop-link.ts';
@@ -184,7 +184,7 @@ describe('what waits for a decision', () => {
     await calls.requested(other, ADMIN);
     await room.call('requestAccess', { as: VIEWER, json: { itemId: 'document-none', note: 'Falcon' } });
     room.ports.clock.advance({ days: 1, hours: 1 });
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     const texts = async () => {
       const mails = (await room.call('listOutbox', { as: ADMIN })).json as { to: string; text: string | null }[];
       return mails.filter((mail) => mail.to === 'marcus@strongroom.example').flatMap(({ text }) => text ?? []);
@@ -202,7 +202,7 @@ describe('what waits for a decision', () => {
 });
 
 describe('a digest', () => {
-  const due = (done = new Set<string>()) => queueDue(room.ports, done);
+  const due = (looked: Looked = new Map()) => queueDue(room.ports, looked);
   const choose = (as: string, digest: string) =>
     room.call('updateMyMailSettings', { as, json: { digest, tasks: true, alerts: true } });
 
@@ -334,13 +334,58 @@ describe('a digest', () => {
     expect(to('late@buyer.example')).toEqual([]);
   });
 
+  it('of another rhythm begins where the last one ended, and after none with the choice', async () => {
+    const looked: Looked = new Map();
+    const news = async (name: string, days: number) => {
+      await upload(room, { name, accessLevel: 'public' });
+      room.ports.clock.advance({ days });
+      await due(looked);
+    };
+    const ofViewer = async () => {
+      const own = (await rows()).filter(({ kind, userId }) => kind === 'digest' && userId === VIEWER);
+      return own.map(({ about }) => about.replaceAll(':00:00.000Z', '').replaceAll('2026-01-', ''));
+    };
+    for (const at of [1, 2]) await news(`Daily ${at}.pdf`, 1);
+    expect(await ofViewer()).toEqual(['15T06/16T06', '16T06/17T06']);
+    await choose(VIEWER, 'weekly');
+    await due(looked);
+    expect(await ofViewer()).toHaveLength(2);
+    await news('Weekly.pdf', 2);
+    expect((await ofViewer()).slice(2)).toEqual(['17T06/19T06']);
+    for (const at of [1, 2]) await news(`Later ${at}.pdf`, 1);
+    expect(await ofViewer()).toHaveLength(3);
+    await choose(VIEWER, 'daily');
+    await due(looked);
+    expect((await ofViewer()).slice(3)).toEqual(['19T06/21T06']);
+    await choose(VIEWER, 'off');
+    await news('Not to be known.pdf', 2);
+    await choose(VIEWER, 'daily');
+    await due(looked);
+    expect(await ofViewer()).toHaveLength(4);
+  });
+
+  it('is sent after a clock that was far ahead was set back', async () => {
+    const looked: Looked = new Map();
+    room.ports.clock.advance({ days: 400 });
+    await upload(room, { name: 'Ahead.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due(looked);
+    expect(await rows()).not.toEqual([]);
+    room.ports.clock.advance({ days: -401 });
+    const before = (await rows()).length;
+    await upload(room, { name: 'Now.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due(looked);
+    expect((await rows()).length).toBe(2 * before);
+  });
+
   it('that could not be stored is queued at the next look', async () => {
     await upload(room, { name: 'Monday.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 1, hours: 6 });
-    const done = new Set<string>();
+    const looked: Looked = new Map();
     vi.spyOn(room.ports.store, 'transact').mockRejectedValueOnce(storeUnavailable());
-    await expect(due(done)).rejects.toThrow();
-    await due(done);
+    await expect(due(looked)).rejects.toThrow();
+    await due(looked);
     expect(await rows()).not.toEqual([]);
   });
 
@@ -392,7 +437,7 @@ it.each([0, 8, 16])('the outbox of the demonstration has mails to read, %i hours
   room = await openTestRoom(nothing);
   room.ports.clock.advance({ hours });
   await loadScenario(room.ports.store, room.ports.objects, demo, { at: room.ports.clock.now() });
-  await queueDue(room.ports, new Set());
+  await queueDue(room.ports, new Map());
   const mails = (await room.call('listOutbox', { as: ADMIN })).json as { text: string | null }[];
   expect(mails.length).toBeGreaterThan(3);
   for (const { text } of mails) expect(text).toMatch(/ new/);
@@ -402,11 +447,11 @@ describe('what the clock and failures cause', () => {
   it('informs once that access ends within a week, unless that was put off', async () => {
     const expiresAt = new Date(room.ports.clock.now().getTime() + 8 * 86_400_000).toISOString();
     await room.call('updateUserExpiry', { as: ADMIN, params: { id: VIEWER }, json: { expiresAt } });
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     expect(await rows()).toEqual([]);
     room.ports.clock.advance({ days: 2 });
-    await queueDue(room.ports, new Set());
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
+    await queueDue(room.ports, new Map());
     expect(await rows()).toHaveLength(1);
     await room.call('updateUserExpiry', { as: ADMIN, params: { id: VIEWER }, json: { expiresAt: null } });
     await send();
@@ -421,9 +466,9 @@ describe('what the clock and failures cause', () => {
     await room.ports.store.transact(async (tx) => {
       for (let at = 0; at < 20; at += 1) await tx.audit.append({ ...entry, ...none });
     });
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     room.ports.clock.advance({ minutes: 6 });
-    await queueDue(room.ports, new Set());
+    await queueDue(room.ports, new Map());
     expect((await rows()).map(({ userId, about }) => [userId, about])).toEqual([[ADMIN, 'failed-sign-ins']]);
   });
 
