@@ -2344,7 +2344,8 @@ export interface paths {
         post?: never;
         /**
          * Decline a request for access
-         * @description It leaves all tasks. To grant it, give the requester access, as always.
+         * @description It leaves all tasks. To grant it, give the requester access, as always. A request that is over is not found, also
+         *     one whose requester sees the item by now.
          */
         delete: operations["declineAccess"];
         options?: never;

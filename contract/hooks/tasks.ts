@@ -237,7 +237,8 @@ export const useRequestAccess = <TError = ErrorType<unknown>,
 }
 
 /**
- * It leaves all tasks. To grant it, give the requester access, as always.
+ * It leaves all tasks. To grant it, give the requester access, as always. A request that is over is not found, also
+ * one whose requester sees the item by now.
  * @summary Decline a request for access
  */
 export const declineAccess = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -24,7 +24,8 @@ export const RequestAccessBody = zod.strictObject({
 })
 
 /**
- * It leaves all tasks. To grant it, give the requester access, as always.
+ * It leaves all tasks. To grant it, give the requester access, as always. A request that is over is not found, also
+ * one whose requester sees the item by now.
  * @summary Decline a request for access
  */
 export const declineAccessPathIdMax = 64;

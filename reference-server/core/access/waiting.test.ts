@@ -342,6 +342,23 @@ describe('asking for access', () => {
     expect(await tasksOf(ADMIN)).toEqual([]);
   });
 
+  it('that was answered by access is not declined by somebody else, and waits no longer among ten', async () => {
+    for (let at = 0; at < 10; at += 1) {
+      const { id: documentId } = await upload(room, { name: `Secret ${at}.pdf`, accessLevel: 'confidential' });
+      await requestAccess(documentId);
+      const [task] = await tasksOf(MANAGER);
+      const json = { documentId, userId: VIEWER, canRead: true, canDownload: false };
+      await room.call('grantDocumentPermission', { as: ADMIN, json });
+      const declined = await room.call('declineAccess', { as: MANAGER, params: { id: task!.id } });
+      expect(declined.status).toBe(404);
+    }
+    const mails = await room.ports.store.read((tx) => tx.mails.list());
+    expect(mails.map(({ kind }) => kind)).not.toContain('declined');
+    expect((await requestAccess('document-none')).status).toBe(429);
+    room.ports.clock.advance({ days: 1, seconds: 1 });
+    expect((await requestAccess('document-none')).status).toBe(204);
+  });
+
   it('ends after 30 days, without a later mail or answer, and what is over is forgotten', async () => {
     const { id } = await hidden();
     await requestAccess(id);

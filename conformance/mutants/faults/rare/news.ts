@@ -44,8 +44,8 @@ export const newsFaults: Faults = {
   },
   people: {
     'requests that were declined count no more among the ten of a day': at.accessRequests(
-      'Math.max(ofToday.length, waiting.length)',
-      'waiting.length',
+      'Math.max(ofToday.length, open)',
+      'open',
     ),
     'other reasons are counted for each item': at.accessRequests(
       '`reasons ${userId}`',
