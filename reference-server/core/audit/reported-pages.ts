@@ -1,4 +1,5 @@
-// Remembers for five minutes which pages of a version a session reported as read, so that each page is in one entry.
+// Remembers for five minutes, or until the clock is set back further, which pages of a version a session reported as read,
+// so that each page is in one entry.
 import { ProcessMemory } from '../store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
@@ -20,7 +21,7 @@ export class ReportedPages {
   take(key: string, pages: readonly number[], now: Date): Promise<number[]> {
     const at = now.getTime();
     return this.#reported.change([key], now, (found) => {
-      const lately = (found.get(key) ?? []).filter(([, since]) => at - since < windowMs);
+      const lately = (found.get(key) ?? []).filter(([, since]) => Math.abs(at - since) < windowMs);
       const known = new Set(lately.map(([page]) => page));
       const fresh = pages.filter((page) => !known.has(page));
       return { entries: entryOf(key, [...lately, ...fresh.map((page) => [page, at] as const)]), value: fresh };

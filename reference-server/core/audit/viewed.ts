@@ -1,5 +1,5 @@
 // Remembers which versions were shown to a session, so that it can report reading of these only, and how many reports
-// and how much reading time it sent recently.
+// and how much reading time it sent recently. What was sent at a time to come was before the clock was set back.
 import { ProcessMemory } from '../store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
@@ -36,7 +36,7 @@ export class Viewed {
   mayReport(sessionId: string, now: Date): Promise<boolean> {
     const at = now.getTime();
     return this.#reports.change([sessionId], now, (found) => {
-      const lately = (found.get(sessionId) ?? []).filter((since) => at - since < minuteMs);
+      const lately = (found.get(sessionId) ?? []).filter((since) => Math.abs(at - since) < minuteMs);
       const may = lately.length < mostInAMinute;
       const value = may ? [...lately, at] : lately;
       return { entries: new Map([[sessionId, { value, endsAt: at + minuteMs }]]), value: may };
@@ -47,7 +47,7 @@ export class Viewed {
   takeSeconds(sessionId: string, seconds: number, now: Date): Promise<number> {
     const at = now.getTime();
     return this.#times.change([sessionId], now, (found) => {
-      const lately = (found.get(sessionId) ?? []).filter(([, since]) => at - since < timeWindowMs);
+      const lately = (found.get(sessionId) ?? []).filter(([, since]) => Math.abs(at - since) < timeWindowMs);
       const known = lately.reduce((sum, [reported]) => sum + reported, 0);
       const value = Math.min(seconds, mostSecondsInWindow - known);
       return { entries: timesOf(sessionId, value === 0 ? lately : [...lately, [value, at]]), value };

@@ -164,6 +164,15 @@ describe('what was read of a document', () => {
     expect((await room.call('reportReading', call)).status).toBe(400);
   });
 
+  it('is audited after the clock was set back, too', async () => {
+    const { id } = await upload(room);
+    for (let at = 0; at < 60; at += 1) await previewAndReport(id, [at + 1], { seconds: 5 });
+    expect(await views()).toHaveLength(60);
+    room.ports.clock.advance({ hours: -2 });
+    await previewAndReport(id, [1], { seconds: 60 });
+    expect((await room.lastEntry())?.description).toBe('Viewed "File.pdf" (version 1), page 1, for 60 seconds');
+  });
+
   it('that could not be written is audited the next time', async () => {
     const { id } = await upload(room);
     await previewAndReport(id, [7]);
