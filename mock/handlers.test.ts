@@ -74,19 +74,22 @@ test('the chosen persona must accept open terms, which are shown as text', async
   expect(entries.map(({ activityType }) => activityType)).toContain('terms_refused');
 });
 
-test('a sign-out before the terms are accepted ends the session, and is logged', async () => {
-  const room = await openMock(empty);
-  const headers = { 'content-type': 'application/json' };
-  const json = { title: 'House rules', text: 'Be kind', groupIds: null };
-  await room.fetch('/api/terms', { method: 'POST', headers, body: JSON.stringify(json) });
-  await signInAs(room.world.ports, 'analyst', { ipAddress: null, userAgent: null });
-  changeSituation(room.world, { persona: 'analyst' });
-  expect((await room.fetch('/api/folders')).status).toBe(401);
-  expect((await room.fetch('/api/logout', { method: 'POST' })).status).toBe(204);
-  const [newest] = await room.world.store.read((tx) => tx.audit.newest({ limit: 1 }));
-  expect(newest).toMatchObject({ activityType: 'logout', userId: 'user-analyst' });
-  expect(await room.world.store.read((tx) => tx.sessions.list())).toEqual([]);
-});
+test.each(['POST', 'GET'])(
+  'a sign-out before the terms are accepted ends the session, and is logged, by %s',
+  async (method) => {
+    const room = await openMock(empty);
+    const headers = { 'content-type': 'application/json' };
+    const json = { title: 'House rules', text: 'Be kind', groupIds: null };
+    await room.fetch('/api/terms', { method: 'POST', headers, body: JSON.stringify(json) });
+    await signInAs(room.world.ports, 'analyst', { ipAddress: null, userAgent: null });
+    changeSituation(room.world, { persona: 'analyst' });
+    expect((await room.fetch('/api/folders')).status).toBe(401);
+    await room.fetch('/api/logout', { method });
+    const [newest] = await room.world.store.read((tx) => tx.audit.newest({ limit: 1 }));
+    expect(newest).toMatchObject({ activityType: 'logout', userId: 'user-analyst' });
+    expect(await room.world.store.read((tx) => tx.sessions.list())).toEqual([]);
+  },
+);
 
 test('the full-page sign-out ends the session and leads to the landing page', async () => {
   const room = await openMock(empty);
