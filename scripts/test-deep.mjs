@@ -1,6 +1,5 @@
-// `npm run test:deep`: the long rounds: kills, damage, bombs, full disks, backups, interleavings, several servers,
-// conformance of mock and server, the built Storybook, every journey, some of them in three browsers, mutants, the bench, and types
-// under TypeScript 5. Further arguments name the parts to run: `npm run test:deep -- kills e2e`.
+// `npm run test:deep`: the long rounds, by part; docs/testing.md describes them. Further arguments name the parts to
+// run: `npm run test:deep -- kills e2e`.
 import { install } from './setup.mjs';
 import { bin, script, vitest } from './test/commands.mjs';
 import { end, report, runSteps } from './test/run-steps.mjs';

@@ -1,6 +1,7 @@
 // `npm test -- --changed [REF]`: checks in about a minute what the changes since REF may have broken, uncommitted ones
-// included. By default since the last commit that origin/main contains, or HEAD without origin/main. It checks all
-// types, the style of changed files, and the nearest tests, and prints what it left out.
+// included. By default since the last commit that origin/main contains, or HEAD without origin/main. It checks the types
+// of changed files and of their importers, the style of changed files, and the nearest tests, and prints what it left
+// out.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
