@@ -1764,10 +1764,10 @@ export interface paths {
         /**
          * Publish terms that have to be accepted
          * @description Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
-         *     replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412; as
-         *     `"2-in-force"` also once it was withdrawn. Their publisher has to accept them too, where they apply. They are accepted,
-         *     or refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and
-         *     so does every sign-in, after the second factor.
+         *     replaces the one before. `If-Match` names the version that was read, such as `"2"`: where there is a newer one, the
+         *     answer is 412; with `"2-in-force"` also once that version was withdrawn. Their publisher has to accept them too,
+         *     where they apply. They are accepted, or refused and signed out, on a page of the server, which shows the text as it
+         *     is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
          */
         post: operations["publishTerms"];
         delete?: never;
@@ -1794,8 +1794,9 @@ export interface paths {
         post?: never;
         /**
          * Withdraw terms
-         * @description Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
-         *     again. `If-Match` names the version that was read, as `"2"`: with a newer one 412.
+         * @description Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in
+         *     force again. `If-Match` names the version that was read, such as `"2"`: where there is a newer one, the answer is
+         *     412.
          */
         delete: operations["withdrawTerms"];
         options?: never;
@@ -2034,7 +2035,7 @@ export interface paths {
         };
         /**
          * How long this session lasts
-         * @description Asking is no use of the session: it does not put off its end.
+         * @description This call does not count as use of the session, and does not put off its end.
          */
         get: operations["getMySession"];
         put?: never;
@@ -2317,7 +2318,7 @@ export interface paths {
          * @description With the id of a document or folder from a link. The answer is the same whether it exists or not, and whether the
          *     caller may see it or not. Administrators and managers have it among their tasks, and get a mail. It ends when they
          *     decline it, when the requester sees the item, or after 30 days. While suspended groups lock the requester out it is
-         *     not shown. At most ten in a day, ten that wait, and ten other reasons in a day.
+         *     not shown. A user can make ten requests in a day, have ten waiting, and change reasons ten times in a day.
          */
         post: operations["requestAccess"];
         delete?: never;
@@ -2962,7 +2963,7 @@ export interface components {
         ComparedSheets: {
             /** @enum {string} */
             kind: "sheets";
-            /** @description Cells that changed, told or not. */
+            /** @description The number of changed cells, listed or not. */
             changes: number;
             /** @description There are more changes than are listed. */
             isCut: boolean;
@@ -3300,7 +3301,7 @@ export interface components {
         GroupNetworks: {
             /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
-            /** @description Empty, or as names are. */
+            /** @description Empty, or with the characters that names may have. */
             note: string;
         }[];
         GroupPermissions: {
@@ -3401,13 +3402,13 @@ export interface components {
          * @enum {string}
          */
         SecondFactorKinds: "none" | "totp" | "passkey" | "both";
-        /** @description By which its user knows the device. As names are. */
+        /** @description A name by which its user knows the device, with the characters that names may have. */
         FactorName: string;
         NetworkRule: {
             /** @description An IPv4 or IPv6 network, or one address, answered as a network. */
             cidr: string;
             roles: components["schemas"]["Role"][];
-            /** @description Empty, or as names are. */
+            /** @description Empty, or with the characters that names may have. */
             note: string;
         };
         /**
@@ -3884,8 +3885,8 @@ export interface components {
             };
         };
         /**
-         * @description The body did not come in time: JSON is whole within seconds, and a file never stands still for long. Nothing was
-         *     changed, and the connection is closed.
+         * @description The body did not come in time: JSON has to be complete within seconds, and the upload of a file must not stall.
+         *     Nothing was changed, and the connection is closed.
          */
         BodyTooSlow: {
             headers: {
@@ -3959,7 +3960,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The store, or the identity provider, cannot be reached right now. A navigation gets a page, and so does everybody for the latter. */
+        /** @description The store, or the identity provider, cannot be reached right now. A navigation gets a page; where the identity provider cannot be reached, every caller does. */
         LoginUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -6973,7 +6974,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The group is suspended; without it its people would come in again. */
+            /** @description The group is suspended; if it were deleted, its members could sign in again. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -7227,7 +7228,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The number of the version before, in quotes, with `-in-force` if it was; any where it is missing.
+                 * @description The number of the version before, in quotes, with `-in-force` if it was in force. Without it, the newest is replaced, whichever it is.
                  * @example "2"
                  */
                 "If-Match"?: string;
@@ -7288,7 +7289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The number of the version that was read, in quotes; any where it is missing.
+                 * @description The number of the version that was read, in quotes. Without it, the newest is withdrawn, whichever it is.
                  * @example "2"
                  */
                 "If-Match"?: string;

@@ -885,7 +885,7 @@ export const useRenewRecoveryCodes = <TError = ErrorType<unknown>,
 }
 
 /**
- * Asking is no use of the session: it does not put off its end.
+ * This call does not count as use of the session, and does not put off its end.
  * @summary How long this session lasts
  */
 export const getMySession = async ( options?: Parameters<typeof http>[1]): Promise<MySession> => {

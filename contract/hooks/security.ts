@@ -442,10 +442,10 @@ export const getPublishTermsUrl = () => {
 
 /**
  * Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
- * replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412; as
- * `"2-in-force"` also once it was withdrawn. Their publisher has to accept them too, where they apply. They are accepted,
- * or refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and
- * so does every sign-in, after the second factor.
+ * replaces the one before. `If-Match` names the version that was read, such as `"2"`: where there is a newer one, the
+ * answer is 412; with `"2-in-force"` also once that version was withdrawn. Their publisher has to accept them too,
+ * where they apply. They are accepted, or refused and signed out, on a page of the server, which shows the text as it
+ * is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
  * @summary Publish terms that have to be accepted
  */
 export const publishTerms = async (publishTermsRequest: PublishTermsRequest, options?: Parameters<typeof http>[1]): Promise<Terms> => {
@@ -533,8 +533,9 @@ export const usePublishTerms = <TError = ErrorType<unknown>,
 }
 
 /**
- * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
- * again. `If-Match` names the version that was read, as `"2"`: with a newer one 412.
+ * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in
+ * force again. `If-Match` names the version that was read, such as `"2"`: where there is a newer one, the answer is
+ * 412.
  * @summary Withdraw terms
  */
 export const withdrawTerms = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -149,7 +149,7 @@ export const getRequestAccessUrl = () => {
  * With the id of a document or folder from a link. The answer is the same whether it exists or not, and whether the
  * caller may see it or not. Administrators and managers have it among their tasks, and get a mail. It ends when they
  * decline it, when the requester sees the item, or after 30 days. While suspended groups lock the requester out it is
- * not shown. At most ten in a day, ten that wait, and ten other reasons in a day.
+ * not shown. A user can make ten requests in a day, have ten waiting, and change reasons ten times in a day.
  * @summary Ask to see something
  */
 export const requestAccess = async (accessRequest: AccessRequest, options?: Parameters<typeof http>[1]): Promise<void> => {

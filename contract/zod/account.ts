@@ -40,7 +40,7 @@ export const renameSecondFactorBodyNameMax = 100;
 
 
 export const RenameSecondFactorBody = zod.strictObject({
-  "name": zod.string().min(1).max(renameSecondFactorBodyNameMax).describe('By which its user knows the device. As names are.')
+  "name": zod.string().min(1).max(renameSecondFactorBodyNameMax).describe('A name by which its user knows the device, with the characters that names may have.')
 })
 
 /**
@@ -76,7 +76,7 @@ export const finishTotpEnrolmentBodyNameMax = 100;
 
 export const FinishTotpEnrolmentBody = zod.strictObject({
   "code": zod.string().min(1).max(finishTotpEnrolmentBodyCodeMax),
-  "name": zod.string().min(1).max(finishTotpEnrolmentBodyNameMax).describe('By which its user knows the device. As names are.')
+  "name": zod.string().min(1).max(finishTotpEnrolmentBodyNameMax).describe('A name by which its user knows the device, with the characters that names may have.')
 })
 
 /**
@@ -96,7 +96,7 @@ export const finishPasskeyEnrolmentBodyNameMax = 100;
 
 
 export const FinishPasskeyEnrolmentBody = zod.strictObject({
-  "name": zod.string().min(1).max(finishPasskeyEnrolmentBodyNameMax).describe('By which its user knows the device. As names are.'),
+  "name": zod.string().min(1).max(finishPasskeyEnrolmentBodyNameMax).describe('A name by which its user knows the device, with the characters that names may have.'),
   "response": zod.record(zod.string(), zod.unknown()).describe('What the browser\'s WebAuthn answered, as `toJSON()` writes it.')
 })
 

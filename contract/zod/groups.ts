@@ -66,7 +66,7 @@ export const UpdateGroupBody = zod.strictObject({
   "expiresAt": zod.iso.datetime({"offset":true}).max(updateGroupBodyExpiresAtMax).nullish().describe('When the access ends, answered in UTC with milliseconds; null means no end. A new end in the past or after the year 9999 is\nrefused.\n'),
   "networks": zod.array(zod.strictObject({
   "cidr": zod.string().min(updateGroupBodyNetworksItemCidrMin).max(updateGroupBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
-  "note": zod.string().max(updateGroupBodyNetworksItemNoteMax).describe('Empty, or as names are.')
+  "note": zod.string().max(updateGroupBodyNetworksItemNoteMax).describe('Empty, or with the characters that names may have.')
 })).max(updateGroupBodyNetworksMax).optional().describe('The networks from which the group gives access; from everywhere where there are none.'),
   "suspended": zod.boolean().optional().describe('Suspends the group or resumes it.'),
   "digest": zod.enum(['instant', 'daily', 'weekly', 'off']).describe('How often a mail says which documents are new.').optional().describe('The digest of members who have chosen none, daily where it is missing. Of several groups the most frequent counts.')

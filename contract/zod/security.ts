@@ -34,7 +34,7 @@ export const UpdateSecurityPolicyBody = zod.strictObject({
   "networks": zod.array(zod.strictObject({
   "cidr": zod.string().min(updateSecurityPolicyBodyNetworksItemCidrMin).max(updateSecurityPolicyBodyNetworksItemCidrMax).describe('An IPv4 or IPv6 network, or one address, answered as a network.'),
   "roles": zod.array(zod.enum(['admin', 'manager', 'analyst', 'viewer']).describe('What a person may do across the data room.')).min(1).max(updateSecurityPolicyBodyNetworksItemRolesMax),
-  "note": zod.string().max(updateSecurityPolicyBodyNetworksItemNoteMax).describe('Empty, or as names are.')
+  "note": zod.string().max(updateSecurityPolicyBodyNetworksItemNoteMax).describe('Empty, or with the characters that names may have.')
 })).max(updateSecurityPolicyBodyNetworksMax),
   "idleMinutes": zod.int().min(1).max(updateSecurityPolicyBodyIdleMinutesMax).nullable().describe('From 5 to 1440, or the value that the environment sets.'),
   "approverCount": zod.int().min(1).max(updateSecurityPolicyBodyApproverCountMax)
@@ -42,10 +42,10 @@ export const UpdateSecurityPolicyBody = zod.strictObject({
 
 /**
  * Terms for every user, or for the members of one or more groups: new ones, or with `termsId` the next version, which
- * replaces the one before. `If-Match` names the version that was read, as `"2"`: with a newer one 412; as
- * `"2-in-force"` also once it was withdrawn. Their publisher has to accept them too, where they apply. They are accepted,
- * or refused and signed out, on a page of the server, which shows the text as it is: `GET /api/login` leads there, and
- * so does every sign-in, after the second factor.
+ * replaces the one before. `If-Match` names the version that was read, such as `"2"`: where there is a newer one, the
+ * answer is 412; with `"2-in-force"` also once that version was withdrawn. Their publisher has to accept them too,
+ * where they apply. They are accepted, or refused and signed out, on a page of the server, which shows the text as it
+ * is: `GET /api/login` leads there, and so does every sign-in, after the second factor.
  * @summary Publish terms that have to be accepted
  */
 export const publishTermsBodyTermsIdMax = 64;
@@ -68,8 +68,9 @@ export const PublishTermsBody = zod.strictObject({
 })
 
 /**
- * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in force
- * again. `If-Match` names the version that was read, as `"2"`: with a newer one 412.
+ * Sessions that waited for an answer go on. Versions, and who accepted them, are kept; a next version puts them in
+ * force again. `If-Match` names the version that was read, such as `"2"`: where there is a newer one, the answer is
+ * 412.
  * @summary Withdraw terms
  */
 export const withdrawTermsPathIdMax = 64;

@@ -183,7 +183,7 @@ const groupNetworks: PromiseCheck = async (scene) => {
   // Its own member takes away a limit that there is none of.
   await update({ networks: [] });
   const shut = { id: 'updateGroup', params: { id: groupId }, json: { networks } };
-  await scene.answers(409, 'of networks that would shut out whoever asks', shut);
+  await scene.answers(409, 'of networks that would shut out the caller', shut);
   await gives('once the group has no networks', 'all');
 };
 
