@@ -1043,7 +1043,7 @@ export interface paths {
          * Delete a folder
          * @description An empty folder is deleted. One that is not empty answers 409 with the counts of its whole subtree; with
          *     `cascade=true` folder, subfolders and documents are deleted as one change, with one audit entry for each.
-         *     `If-Match` names [childFolderCount, documentCount]: a folder that holds more or less by now is not deleted with it (409).
+         *     `If-Match` names the `contentsHash` of that answer: a folder that holds anything else by now is not deleted with it (409).
          */
         delete: operations["deleteFolder"];
         options?: never;
@@ -3612,6 +3612,8 @@ export interface components {
             childFolderCount: number;
             /** @description Of the whole subtree. */
             documentCount: number;
+            /** @description Names all that would be deleted; another once anything has come or gone. */
+            contentsHash?: string;
         };
         /** @description A small HTML page with the title and the message of the refusal. */
         RefusalPage: string;

@@ -18,7 +18,7 @@ interface Change {
 const rows = z.array(z.looseObject({}));
 const none: Readonly<Record<string, unknown>> = { description: '', approvalRequired: false };
 /** What If-Match names of these values. */
-export const tagOf = (values: readonly unknown[]) =>
+const tagOf = (values: readonly unknown[]) =>
   `"${createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)}"`;
 
 const losing =

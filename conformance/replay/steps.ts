@@ -37,7 +37,7 @@ export type Step =
 export const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** E-mail addresses invited by the suite; each run uses new ones. */
 export const invitee = /(?<![\w.-])[\w.-]{1,64}@conformance\.example/g;
-const reusable = /^(?:id|\w*Id|\w*URL|link|secret)$/;
+const reusable = /^(?:id|\w*Id|\w*URL|\w*Hash|link|secret)$/;
 
 /** Values of an answer that later calls may use, by handle, such as `12/id`. */
 export function handlesOf(n: number, answer: WireAnswer): [handle: string, value: string][] {

@@ -335,7 +335,7 @@ export const useUpdateFolder = <TError = ErrorType<unknown>,
 /**
  * An empty folder is deleted. One that is not empty answers 409 with the counts of its whole subtree; with
  * `cascade=true` folder, subfolders and documents are deleted as one change, with one audit entry for each.
- * `If-Match` names [childFolderCount, documentCount]: a folder that holds more or less by now is not deleted with it (409).
+ * `If-Match` names the `contentsHash` of that answer: a folder that holds anything else by now is not deleted with it (409).
  * @summary Delete a folder
  */
 export const deleteFolder = async (id: string,

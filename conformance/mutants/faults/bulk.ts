@@ -4,7 +4,7 @@ import { at } from '../sources.ts';
 
 export const bulkFaults: Faults = {
   grants: {
-    'a change of what somebody else changed since it was read is made': at.ifMatch('throw refused();', 'return;'),
+    'a change of what somebody else changed since it was read is made': at.ifMatch('throw itemChanged();', 'return;'),
     'whoever was given something meanwhile is given something else': at.documentPermissions(
       'await refuseUnread(context, existing ?',
       'if (existing) await refuseUnread(context, existing ?',

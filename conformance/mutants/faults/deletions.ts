@@ -23,8 +23,12 @@ export const deletionFaults: Faults = {
   },
   documents: {
     'a folder is deleted with what came into it since it was counted': at.folderDeletion(
-      'await refuseUnread(context, [inner, documents.length], notEmpty);',
-      'void refuseUnread;',
+      "isNamed(context.call.header('if-match') ?? '*',",
+      "isNamed('*',",
+    ),
+    'a folder is deleted with a document that came into it for another': at.folderDeletion(
+      '[...topDown, ...documents].map(({ id }) => id).toSorted()',
+      '[inner, documents.length]',
     ),
     'what is deleted does not say that its folder is gone': at.deletedItems(
       'isPlaceGone: place === undefined,',

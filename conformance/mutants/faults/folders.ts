@@ -41,8 +41,8 @@ export const folderFaults: Faults = {
       'documents.length > 0',
     ),
     'what keeps a folder from being deleted is counted without the folders below': at.folderDeletion(
-      'folderNotEmpty(inner, documents.length);',
-      'folderNotEmpty(inner, documents.filter((one) => one.folderId === folder.id).length);',
+      'folderNotEmpty(inner, documents.length,',
+      'folderNotEmpty(inner, documents.filter((one) => one.folderId === folder.id).length,',
     ),
     'deleting everything leaves the documents': at.folderDeletion(
       'removeItems(tx, context, { documents, folders,',

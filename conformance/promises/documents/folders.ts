@@ -1,10 +1,10 @@
 // The effect of a folder's change on the next call of all users.
 import { z } from 'zod';
 import type { PromiseCheck } from '../checks.ts';
-import { tagOf } from '../oldest-loses.ts';
+import type { Call } from '../../room/room.ts';
 import type { Scene } from '../scene.ts';
 import { entries, expectSight, folders, isListed } from '../access/sight.ts';
-import { textOf, type Who } from '../../target.ts';
+import { jsonOf, textOf, type Who } from '../../target.ts';
 
 const find = async (scene: Scene, who: Who, id: string) =>
   (await scene.read(folders, { id: 'listFolders', who })).find((one) => one.id === id);
@@ -48,6 +48,7 @@ const updatedAtOnce: PromiseCheck = async (scene) => {
 };
 
 const counts = z.looseObject({ canCascade: z.boolean(), childFolderCount: z.number(), documentCount: z.number() });
+const named = counts.extend({ contentsHash: z.string() });
 
 async function tree(scene: Scene) {
   const outer = await scene.room.folder();
@@ -90,20 +91,24 @@ const notEmpty: PromiseCheck = async (scene) => {
 
 const asCounted: PromiseCheck = async (scene) => {
   if (!scene.has('updateFolderPermissions')) return;
-  const { outer, all } = await tree(scene);
-  const call = (...read: number[]) => ({
-    id: 'deleteFolder',
-    params: { id: outer },
-    query: { cascade: 'true' },
-    headers: { 'if-match': tagOf(read) },
-  });
+  const { outer, all, documents } = await tree(scene);
+  const call = { id: 'deleteFolder', params: { id: outer } };
+  const over = (read: string) => ({ ...call, query: { cascade: 'true' }, headers: { 'if-match': `"${read}"` } });
+  const refused = async (when: string, refusal: Call, documentCount: number) => {
+    const answer = await scene.answers(409, when, refusal);
+    const held = named.safeParse(jsonOf(answer)).data;
+    scene.holds(held?.documentCount === documentCount, when, `the answer says ${textOf(answer)}`);
+    return held?.contentsHash ?? '';
+  };
+  const read = await refused('of a folder that is not empty', call, 4);
   const late = await scene.room.document({ folderId: all[1] ?? '' });
-  const when = 'of a folder with everything in it, where a document has come since it was counted';
-  const answer = await scene.answers(409, when, call(2, 4));
-  const counted = counts.safeParse(JSON.parse(textOf(answer)));
-  scene.holds(counted.data?.documentCount === 5, when, `the answer says ${textOf(answer)}`);
-  scene.holds(await isListed(scene, { who: 'admin' }, late), when, 'the document is gone');
-  await scene.must(call(2, 5));
+  const grown = 'of a folder with everything in it, where a document has come since it was counted';
+  await refused(grown, over(read), 5);
+  await scene.must({ id: 'deleteDocument', params: { id: documents[0] ?? '' } });
+  const changed = 'of a folder with everything in it, where a document has come for another since it was counted';
+  const now = await refused(changed, over(read), 4);
+  scene.holds(await isListed(scene, { who: 'admin' }, late), changed, 'the document is gone');
+  await scene.must(over(now));
 };
 
 const cascade: PromiseCheck = async (scene) => {

@@ -137,11 +137,12 @@ export const lastAdminSuspended = () =>
 export const alreadyJoined = () => new ApiProblem(409, 'already-joined', 'This person has signed in already');
 export const accessEnded = () =>
   new ApiProblem(409, 'access-ended', 'The access of this person has ended: give it a later end first');
-export const folderNotEmpty = (childFolderCount: number, documentCount: number) =>
+export const folderNotEmpty = (childFolderCount: number, documentCount: number, contentsHash: string) =>
   new ApiProblem(409, 'folder-not-empty', 'The folder is not empty', {
     canCascade: true,
     childFolderCount,
     documentCount,
+    contentsHash,
   });
 export const bodyTooSlow = () => new ApiProblem(408, 'body-too-slow', 'The request took too long to arrive');
 export const payloadTooLarge = () => new ApiProblem(413, 'payload-too-large', 'The request is too large');

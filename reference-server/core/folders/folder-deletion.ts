@@ -1,9 +1,9 @@
 // Deletes folders: an empty one at once, a full one only on request, with all its contents, as one change with an audit
-// entry for each item. Otherwise a full folder is refused with the counts of its contents. So is one whose counts differ
-// from those that the caller has read.
+// entry for each item. Otherwise a full folder is refused with the counts of its contents. So is one that holds
+// anything else than the caller has read of.
 import { removeItems } from '../content/document-removal.ts';
 import { folderNotEmpty, notFound } from '../call/errors.ts';
-import { refuseUnread } from '../call/if-match.ts';
+import { hashOf, isNamed } from '../call/if-match.ts';
 import { noContent, type Handler, type Managers } from '../call/operation.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { subtreeOf } from '../access/folder-tree.ts';
@@ -16,9 +16,10 @@ export const deleteFolder: Handler<'deleteFolder', Managers> = async (context, {
     if (!folder) throw notFound();
     const { folders: topDown, documents } = await subtreeOf(tx, [folder]);
     const inner = topDown.length - 1;
-    const notEmpty = () => folderNotEmpty(inner, documents.length);
-    if (query.cascade !== 'true' && inner + documents.length > 0) throw notEmpty();
-    await refuseUnread(context, [inner, documents.length], notEmpty);
+    const contentsHash = await hashOf(context.ports, [...topDown, ...documents].map(({ id }) => id).toSorted());
+    const isRead = isNamed(context.call.header('if-match') ?? '*', `"${contentsHash}"`);
+    if ((query.cascade !== 'true' && inner + documents.length > 0) || !isRead)
+      throw folderNotEmpty(inner, documents.length, contentsHash);
     const folders = topDown.reverse();
     const keys = await removeItems(tx, context, { documents, folders, root: folder.id });
     for (const { id, name } of documents)

@@ -168,6 +168,24 @@ describe('deleting a folder', () => {
     expect(await room.entries()).toEqual(before);
   });
 
+  it('that holds anything else than was read is refused with its counts, also where these are the same', async () => {
+    const { top, two } = await tree();
+    const read = (await remove(top)).json as { contentsHash: string };
+    const over = (named: string) => {
+      const headers = { 'if-match': named };
+      return room.call('deleteFolder', { as: 'user-admin', params: { id: top }, query: { cascade: 'true' }, headers });
+    };
+    const late = await upload(room, { name: 'late', folderId: two });
+    const answer = await over(`"${read.contentsHash}"`);
+    expect(answer).toMatchObject({ status: 409, json: { childFolderCount: 3, documentCount: 7 } });
+    const held = await room.ports.store.read((tx) => tx.documents.by('folder', two));
+    await room.call('deleteDocument', { as: 'user-admin', params: { id: held[0]!.id } });
+    const now = await over(`"${read.contentsHash}"`);
+    expect(now).toMatchObject({ status: 409, json: { childFolderCount: 3, documentCount: 6 } });
+    expect(await room.ports.store.read((tx) => tx.documents.get(late.id))).toBeDefined();
+    expect((await over(`"${(now.json as typeof read).contentsHash}"`)).status).toBe(204);
+  });
+
   it('with everything in it is one change with an entry for every item', async () => {
     const { top } = await tree();
     const outside = await upload(room, { name: 'outside' });

@@ -33,8 +33,8 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
         failed: onClose,
         catches: (error) => {
           const found = mayCascade ? folderConflict(error) : null;
-          if (found === null || (conflict && whatItHolds(conflict) === whatItHolds(found))) return false;
-          setConflict(found);
+          if (found === null || (conflict && conflict.contentsHash === found.contentsHash)) return false;
+          setConflict(conflict ? { ...found, message: 'What it holds has changed in the meantime.' } : found);
           return true;
         },
       },
@@ -42,7 +42,7 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
   return (
     <ConfirmDialog
       // A new key, so that each further question starts with the focus on Cancel again.
-      key={conflict && whatItHolds(conflict)}
+      key={conflict?.contentsHash}
       title={conflict ? 'Delete Folder and All Contents' : 'Delete Folder'}
       isBusy={remove.isPending}
       onConfirm={confirm}

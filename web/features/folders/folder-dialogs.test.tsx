@@ -364,19 +364,27 @@ describe('Delete Folder', () => {
     expect(calls('listDocuments')).toHaveLength(2);
   });
 
-  test('asks once more where something has come into it since it was counted', async () => {
+  test.each(
+    casesOf([
+      ['something', false],
+      ['one document for another', true],
+    ]),
+  )('asks once more where %s has come into it since it was read', async (_what, isReplaced) => {
     const { user, calls, world } = await open();
     await choose(user, 'Beta', 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete Folder' }));
     const second = await screen.findByRole('alertdialog', { name: cascade });
-    await world.store.transact(async (tx) =>
-      tx.documents.put({ ...(await tx.documents.get('b.txt'))!, id: 'c.txt', name: 'c.txt' }),
-    );
+    await world.store.transact(async (tx) => {
+      await tx.documents.put({ ...(await tx.documents.get('b.txt'))!, id: 'c.txt', name: 'c.txt' });
+      if (isReplaced) await tx.documents.delete('b.txt');
+    });
     await user.click(within(second).getByRole('button', { name: cascade }));
-    const third = await screen.findByText(/holds 1 folder and 3 documents/);
+    expect(await screen.findByText('What it holds has changed in the meantime.')).toBeVisible();
+    expect(
+      screen.getByText(isReplaced ? /holds 1 folder and 2 documents/ : /holds 1 folder and 3 documents/),
+    ).toBeVisible();
     expect(calls('deleteFolder').map(({ status }) => status)).toEqual([409, 409]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    expect(third).toBeVisible();
     await user.click(screen.getByRole('button', { name: cascade }));
     await findDone(folderWords.deleteFolder.done);
   });

@@ -30,8 +30,8 @@ export const cutFaults: Faults = {
       "(level === undefined || (level === 'public') === (document.accessLevel === 'public'))",
     ),
     'what was deleted from a folder keeps it from being deleted': at.folderDeletion(
-      "if (query.cascade !== 'true' && inner + documents.length > 0)",
-      "const binned = (await tx.deletedItems.list()).filter((one) => one.document?.folderId === folder.id).length;\n    if (query.cascade !== 'true' && inner + documents.length + binned > 0)",
+      "query.cascade !== 'true' && inner",
+      "query.cascade !== 'true' && (await tx.deletedItems.list()).filter((one) => one.document?.folderId === folder.id).length + inner",
     ),
     'the first ten favourites are listed': at.favourites(
       '.see).map(({ id }) => ({ id })));',
