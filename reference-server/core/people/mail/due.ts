@@ -37,11 +37,11 @@ export type Looked = Map<string, { rhythm: string; to: string }>;
 export async function queueDue(ports: DuePorts, looked: Looked): Promise<void> {
   const now = ports.clock.now();
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
-  const next: Looked = new Map();
+  const next: Looked = new Map(looked);
   const { due, over, granted } = await ports.store.read(async (tx) => {
     const people = (await tx.users.list()).filter((user) => isHere(user, now) && hasJoined(user));
     const due = [...(await endings(tx, people, now)), ...(await failedSignIns(tx, people, now))];
-    due.push(...(await digests(tx, ports, people, now, { looked, next })));
+    due.push(...(await digests(tx, ports, now, next)));
     const known = await Promise.all(due.map(({ id }) => tx.mails.get(id)));
     const over = (await tx.mails.list()).filter(({ createdAt }) => createdAt < before);
     return { due: due.filter((_, at) => !known[at]), over, granted: await grantedRequests(tx, ports, now) };
@@ -57,7 +57,6 @@ export async function queueDue(ports: DuePorts, looked: Looked): Promise<void> {
     }
   };
   if (due.length + over.length + granted.length > 0) await keepHouse(ports, 'a mail is due or sent', queue);
-  looked.clear();
   for (const [userId, one] of next) looked.set(userId, one);
 }
 
@@ -98,27 +97,21 @@ async function failedSignIns(
 type CountEntries = (types: readonly string[], since: string) => Promise<number>;
 
 /** A digest begins where the last one of its reader ended, whatever its rhythm was; after a stop one covers all. */
-async function digests(
-  tx: Tables,
-  ports: DuePorts,
-  people: readonly UserRecord[],
-  now: Date,
-  { looked, next }: { looked: Looked; next: Looked },
-): Promise<Due[]> {
+async function digests(tx: Tables, ports: DuePorts, now: Date, looked: Looked): Promise<Due[]> {
   const due: Due[] = [];
   const time = now.toISOString();
   const sent = await endsOfDigests(tx, time);
   const periods = new Map<string, Span[]>();
   let loads: Loads | undefined;
-  for (const user of people) {
-    const { digest: rhythm } = await settingsOf(tx, user.id);
+  for (const user of await tx.users.list()) {
+    const rhythm = isHere(user, now) && hasJoined(user) ? (await settingsOf(tx, user.id)).digest : 'off';
     const ended = rhythm === 'off' ? [] : (periods.get(rhythm) ?? (await spansWithNews(tx, rhythm, now)));
     periods.set(rhythm, ended);
     const before = looked.get(user.id);
     const isLooked = before && before.to <= time && [rhythm, 'off'].includes(before.rhythm);
     const sentTo = sent.get(user.id) ?? '';
     const from = isLooked ? latest(before.to, sentTo) : sentTo;
-    next.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, ended.at(-1)?.to ?? '') });
+    looked.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, ended.at(-1)?.to ?? '') });
     const missed = ended.filter(({ to }) => to > from && to > user.createdAt);
     const [first, last] = [missed[0], missed.at(-1)];
     if (!first || !last) continue;

@@ -364,6 +364,24 @@ describe('a digest', () => {
     expect(await ofViewer()).toHaveLength(4);
   });
 
+  it('is of nothing that came before its reader first signed in', async () => {
+    const looked: Looked = new Map();
+    const { id } = await invite();
+    await upload(room, { name: 'Before.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 2 });
+    await due(looked);
+    await room.ports.store.transact(async (tx) =>
+      tx.users.put({ ...(await tx.users.get(id))!, lastLoginAt: room.ports.clock.now().toISOString() }),
+    );
+    const own = async () => (await rows()).filter(({ kind, userId }) => kind === 'digest' && userId === id);
+    await due(looked);
+    expect(await own()).toEqual([]);
+    await upload(room, { name: 'After.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due(looked);
+    expect(await own()).toHaveLength(1);
+  });
+
   it('is sent after a clock that was far ahead was set back', async () => {
     const looked: Looked = new Map();
     room.ports.clock.advance({ days: 400 });
