@@ -1,6 +1,6 @@
 // The known texts, and searching them. Signatures are in memory; texts are stored elsewhere.
 import { CallerGone } from '#core/call/errors.ts';
-import type { FoundTexts, SearchableText, TextHit } from '#core/ports/text-search.ts';
+import type { SearchableText, TextHit, TextSearch } from '#core/ports/text-search.ts';
 import { excerptOf } from './excerpt.ts';
 import { mayHold, type Signature } from './signature.ts';
 import { readQuery } from './words.ts';
@@ -45,13 +45,7 @@ export class TextIndex {
     return signatures;
   }
 
-  async search(
-    query: string,
-    texts: readonly SearchableText[],
-    from: number,
-    limit: number,
-    signal?: AbortSignal,
-  ): Promise<FoundTexts> {
+  readonly search: TextSearch['search'] = async (query, texts, from, limit, signal) => {
     const sought = readQuery(query);
     if (!sought) return { hits: [], next: null };
     const may = mayHold(sought.keys);
@@ -80,7 +74,7 @@ export class TextIndex {
       turn = performance.now();
     }
     return { hits, next };
-  }
+  };
 
   async #textOf(name: string): Promise<string | null> {
     const text = await this.read(name);
