@@ -83,6 +83,20 @@ it('no expensive work is begun, nor audited, for a user who has too much open', 
   expect(seen.running).toBe(0);
 });
 
+it('a change that was made is answered, however large its answer and however much is open', async () => {
+  const { room, seen } = await watchedRoom();
+  const memberIds = Array.from({ length: 2000 }, (_, at) => `user-of-a-long-list-of-members-${at}`);
+  await room.ports.store.transact(async (tx) => {
+    const [user] = await tx.users.list();
+    for (const id of memberIds) await tx.users.put({ ...user!, id, email: `${id}@buyer.example` });
+  });
+  seen.isFull = true;
+  const json = { name: 'Bidder A', memberIds };
+  const made = await openRoom(room.ports, room.memory).answer(testRequest('createGroup', { as: 'user-admin', json }));
+  expect((made.body as Uint8Array).length).toBeGreaterThan(LARGE_BYTES);
+  expect(made.status).toBe(201);
+});
+
 it('a report keeps its turn until it is sent, beside the turns of other calls', async () => {
   const { room, seen, ends, get } = await watchedRoom();
   const json = { from: '2020-01-01T00:00:00.000Z', format: 'json' };

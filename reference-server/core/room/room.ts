@@ -174,7 +174,8 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
     keep(answer) {
       if (holds === 'file') return;
       const isLarge = sizeOf(answer) > LARGE_BYTES;
-      if (isLarge && !close) open();
+      // A change that was made is not refused.
+      if (isLarge && !close && contractOperations[operationId].method === 'GET') open();
       else if (!isLarge) close?.();
     },
   };
