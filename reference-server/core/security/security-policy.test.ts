@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import type { PolicyByEnvironment } from '../ports/policy-by-environment.ts';
 import type { SessionRecord } from '../records/identity.ts';
+import { POLICY } from '../records/keys.ts';
 import { openTestRoom, type TestAnswer, type TestRoom } from '../testing/room.ts';
 
 const ADMIN = 'user-admin';
@@ -80,6 +81,22 @@ describe('the security policy', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412]);
     expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({ code: 'policy-changed' });
     expect((await update({}, { tag: 'W/"policy-1"' })).status).toBe(412);
+  });
+
+  it('is answered as it was changed, whatever somebody else makes of it right after', async () => {
+    const { store } = room.ports;
+    const transact = store.transact.bind(store);
+    store.transact = async (work, ...options) => {
+      const value = await transact(work, ...options);
+      await transact(async (tx) => {
+        const row = await tx.policies.get(POLICY);
+        if (row?.revision === 1) await tx.policies.put({ ...row, revision: 2, approverCount: 1 });
+      });
+      return value;
+    };
+    const answer = await update({ approverCount: 2 });
+    expect([answer.json, tagOf(answer)]).toMatchObject([{ approverCount: 2 }, '"policy-1"']);
+    expect(tagOf(await read())).toBe('"policy-2"');
   });
 
   it('is changed only by who names what they change', async () => {

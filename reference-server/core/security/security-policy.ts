@@ -36,7 +36,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = as
   const made = call.header('if-match');
   if (made === null) throw ifMatchRequired();
   await loadUsesOfEnded(context, (now) => [now, { ...now, idleMinutes: json.idleMinutes }]);
-  await change(context, async (tx, audit) => {
+  return change(context, async (tx, audit) => {
     const before = await policyRow(tx);
     if (!isNamed(made, etag(before, ports))) throw policyChanged();
     const now = await policyNow(tx, ports);
@@ -54,8 +54,8 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = as
     await tx.policies.put(row);
     await deleteEndedSessions(tx, context, [now, overlaid(row, ports.policyByEnvironment)]);
     audit({ type: 'policy_updated', description: `Changed the security policy: ${changesInWords(before, row)}` });
+    return answer(tx, ports);
   });
-  return ports.store.read((tx) => answer(tx, ports));
 };
 
 async function answer(tx: Tables, ports: Ports): Promise<Answer> {
