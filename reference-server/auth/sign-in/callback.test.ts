@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeUnavailable } from '#core/call/errors.ts';
 import {
   type ClientResponse,
   credentialsOf,
@@ -7,6 +8,7 @@ import {
   titleOf,
 } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -125,6 +127,16 @@ describe('the callback', () => {
     const thief = server.newClient();
     thief.setCookie(SESSION_COOKIE, client.cookie(`${SESSION_COOKIE}_trace`) ?? '');
     expect((await thief.request('/api/auth/user')).status).toBe(401);
+  });
+
+  it('says of a store that is away that it is a fault, and not that there were too many attempts', async () => {
+    const counting = vi.spyOn(SignInLimits.prototype, 'countReturn').mockRejectedValueOnce(storeUnavailable());
+    try {
+      const page = await client.request('/auth/callback?state=x&code=y');
+      expect([page.status, titleOf(page)]).toEqual([503, 'Sign-in is not available']);
+    } finally {
+      counting.mockRestore();
+    }
   });
 
   it('stops listening to an address that fails too often', async () => {

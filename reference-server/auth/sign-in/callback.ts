@@ -73,7 +73,7 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, facts
   try {
     await parts.failedSignIns.countReturn(ctx);
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
+    if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
     ctx.set(error.headers);
     sendNotice(ctx, error.status, 'tooManyAttempts', seenAddress(ctx));
     return;
