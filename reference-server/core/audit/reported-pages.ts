@@ -1,5 +1,4 @@
-// Remembers for five minutes, or until the clock is set back further, which pages of a version a session reported as read,
-// so that each page is in one entry.
+// Remembers for five minutes which pages of a version a session reported as read, so that each page is in one entry.
 import { ProcessMemory } from '../store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 
