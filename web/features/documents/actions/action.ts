@@ -29,6 +29,8 @@ export interface Commands {
   /** Opens its folder and focuses it. */
   showInFolder: (document: Document) => void;
   goTo: (address: string) => void;
+  /** Fetches what is on screen again, after a refusal that it did not foresee. */
+  refetch: () => void;
 }
 
 export interface ActionContext extends Commands {

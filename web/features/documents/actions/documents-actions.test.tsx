@@ -186,6 +186,15 @@ describe('a download', () => {
     expect(downloads).toEqual([]);
   });
 
+  test('that is refused reads the list again, which no longer holds the document', async () => {
+    const { user, calls } = await open();
+    expect((await fetch('/api/documents/a.txt', { method: 'DELETE' })).ok).toBe(true);
+    await user.click(action('a\\.txt', 'Download'));
+    await findToast('Document Not Found', 'The document could not be found', 'destructive');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /a\.txt/ })).toBeNull());
+    expect(calls('listDocuments')).toHaveLength(2);
+  });
+
   test('without a session opens the sign-in', async () => {
     const { user, left } = await open({ faults: [fault('downloadDocument', 401)] });
     await user.click(action('a\\.txt', 'Download'));

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { refetchSound } from '#web/api/query-client.ts';
 import { documentSought } from '#web/domain/folders/folder-link.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
@@ -25,6 +27,7 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
   const { open, show, showNext, close } = useDialogs<PageDialog>();
   const { openDocument, openFolder } = place;
   const [, goTo] = useLocation();
+  const queryClient = useQueryClient();
   const [sought, seek] = useState<ItemKey | null>(() => {
     const id = documentSought(window.history.state);
     return id === null ? null : `document:${id}`;
@@ -56,8 +59,9 @@ export function useCommands({ place, pane, rename, tree, reset }: Sources) {
         seek(documentKey(document));
       },
       goTo,
+      refetch: () => refetchSound(queryClient),
     };
-  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, showNext, tree, reset, goTo]);
+  }, [isDrawer, setIsOpen, openDocument, openFolder, start, show, showNext, tree, reset, goTo, queryClient]);
   const onFound = useCallback(() => seek(null), []);
   return { open, commands, close, sought, onFound };
 }

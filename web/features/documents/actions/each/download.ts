@@ -15,13 +15,13 @@ export const download: Action = {
   icon: Download,
   buttons: ['row', 'card'],
   barred: (item) => (item.kind === 'document' && mayNotDownload(item.document) ? 'Download Restricted' : undefined),
-  ...forDocuments((_context, document) => void downloadDocument(document)),
+  ...forDocuments((context, document) => void downloadDocument(document, context.refetch)),
 };
 
 const running = new Set<string>();
 
 /** Downloads the file under the document's name. A second click while it runs does nothing. */
-async function downloadDocument({ id, name }: Document): Promise<void> {
+async function downloadDocument({ id, name }: Document, onRefused: () => void): Promise<void> {
   if (running.has(id)) return;
   running.add(id);
   try {
@@ -31,15 +31,18 @@ async function downloadDocument({ id, name }: Document): Promise<void> {
     saveFile(await response.blob(), name);
   } catch (error) {
     if (isUnauthorized(error)) loseSession();
-    else toast({ ...refusal(error), tone: 'destructive' });
+    else {
+      const refusal = error instanceof ApiError ? refusals.get(error.status) : undefined;
+      toast({ ...(refusal ?? failure), tone: 'destructive' });
+      if (refusal) onRefused();
+    }
   } finally {
     running.delete(id);
   }
 }
 
-function refusal(error: unknown): { title: string; message: string } {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 403) return { title: 'Access Denied', message: "You don't have permission to download this document" };
-  if (status === 404) return { title: 'Document Not Found', message: 'The document could not be found' };
-  return { title: 'Download Failed', message: 'Unable to download the document. Please try again.' };
-}
+const refusals = new Map([
+  [403, { title: 'Access Denied', message: "You don't have permission to download this document" }],
+  [404, { title: 'Document Not Found', message: 'The document could not be found' }],
+]);
+const failure = { title: 'Download Failed', message: 'Unable to download the document. Please try again.' };
