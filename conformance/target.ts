@@ -57,6 +57,8 @@ export interface Target {
   giveUp?: (why: string) => void;
   /** Starts a further session of an invited user; null if the suite cannot. */
   comeAgain: ((guest: Guest, person: Pick<Invited, 'id' | 'email'>) => Promise<void>) | null;
+  /** The same by a device with this User-Agent; absent if the suite cannot. */
+  comeAgainBy?: (guest: Guest, person: Pick<Invited, 'email'>, userAgent: string) => Promise<void>;
   /** Accepts the terms that wait for a caller, and returns the page that showed them; absent if the suite cannot. */
   acceptTerms?: (who: Who) => Promise<string>;
   /** Whether a sign-in with this code begins a session; absent if the suite cannot sign in with one. */

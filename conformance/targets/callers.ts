@@ -41,7 +41,11 @@ export class Callers {
 /**
  * Follows the invitation's link as its user would: creates an account at the bundled provider and returns the session.
  */
-export const byInvitation: SignInMethod = { isByLink: true, enter: followLink, comeAgain: signInByPassword };
+export const byInvitation: SignInMethod = {
+  isByLink: true,
+  enter: followLink,
+  comeAgain: (base, person) => signInByPassword(base, person),
+};
 
 async function followLink(base: string, { email, link }: Invited): Promise<PersonHeaders> {
   const token = link === null ? null : new URL(link, base).searchParams.get('invitation');
@@ -52,8 +56,29 @@ async function followLink(base: string, { email, link }: Invited): Promise<Perso
   return sessionIn(browser, email);
 }
 
-export async function signInByPassword(base: string, { email }: Pick<Invited, 'email'>): Promise<PersonHeaders> {
-  const browser = new TestClient(new URL(base).origin);
+/** A browser that says which it is. */
+class Device extends TestClient {
+  constructor(
+    base: string,
+    private readonly userAgent: string,
+  ) {
+    super(base);
+  }
+
+  protected override fetch(url: URL, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('user-agent', this.userAgent);
+    return super.fetch(url, { ...init, headers });
+  }
+}
+
+export async function signInByPassword(
+  base: string,
+  { email }: Pick<Invited, 'email'>,
+  userAgent?: string,
+): Promise<PersonHeaders> {
+  const { origin } = new URL(base);
+  const browser = userAgent === undefined ? new TestClient(origin) : new Device(origin, userAgent);
   await browser.submit(await browser.navigate('/api/login'), { email, password });
   return sessionIn(browser, email);
 }

@@ -7,12 +7,14 @@ import {
   readAnswer,
   Unreachable,
   type Credentials,
+  type Guest,
+  type Invited,
   type Target,
   type Who,
   type WireAnswer,
   type WireRequest,
 } from '../target.ts';
-import { acceptTerms, byInvitation, Callers, signInWithCode, type SignInMethod } from './callers.ts';
+import { acceptTerms, byInvitation, Callers, signInByPassword, signInWithCode, type SignInMethod } from './callers.ts';
 
 const longestWaitSeconds = 60;
 /** How long one that was there is waited for while no connection can be made. */
@@ -195,6 +197,8 @@ export function httpTarget(
     comeAgain: comeAgain && ((guest, person) => callers.enter(guest, comeAgain(base, person))),
     followsLinks: signInMethod.isByLink,
     ...(signInMethod.isByLink && {
+      comeAgainBy: (guest: Guest, person: Pick<Invited, 'email'>, userAgent: string) =>
+        callers.enter(guest, signInByPassword(base, person, userAgent)),
       acceptTerms: (who: Who) => acceptTerms(base, callers.headersOf(who)),
       signInWithCode: (email: string, code: string) => signInWithCode(base, email, code),
     }),

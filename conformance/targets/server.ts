@@ -30,6 +30,7 @@ export async function startServerTarget(): Promise<OwnTarget> {
     signIn,
     enter: (guest, person) => callers.enter(guest, byInvitation.enter(server.url, person)),
     comeAgain: (guest, person) => callers.enter(guest, signInByPassword(server.url, person)),
+    comeAgainBy: (guest, person, userAgent) => callers.enter(guest, signInByPassword(server.url, person, userAgent)),
     acceptTerms: (who) => acceptTerms(server.url, callers.headersOf(who)),
     signInWithCode: (email, code) => signInWithCode(server.url, email, code),
     advance(seconds) {

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { beginTotp, newMember } from '../../cases/account.ts';
 import { soundCall } from '../../cases/sound.ts';
+import { nextGuest } from '../../callers/guests.ts';
 import { NotTried } from '../../suite/run.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { timeOf } from '../access/sight.ts';
 import { apart, goesOn, isOver } from './session-ends.ts';
+import { written } from './tasks.ts';
 
 const sessions = z.array(z.looseObject({ id: z.string(), lastUsedAt: z.string(), isCurrent: z.boolean() }));
 const me = z.looseObject({ room: z.looseObject({ sessionMaxDays: z.number().optional() }).optional() });
@@ -83,8 +85,50 @@ const agrees: PromiseCheck = async (scene) => {
   scene.holds(inWords(own) === inWords(listed), 'of the caller', `it is ${inWords(listed)}, not ${inWords(own)}`);
 };
 
+const devices = [
+  {
+    name: 'a telephone',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    ...{ browser: 'Safari', system: 'iOS', device: 'phone' },
+  },
+  {
+    name: 'a computer',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    ...{ browser: 'Firefox', system: 'Windows', device: 'computer' },
+  },
+] as const;
+const described = z.array(
+  z.object({
+    ...{ browser: z.string().nullable(), system: z.string().nullable() },
+    ...{ device: z.string(), isCurrent: z.boolean() },
+  }),
+);
+
+const byDevice: PromiseCheck = async (scene) => {
+  const { comeAgainBy } = scene.target;
+  if (!comeAgainBy) throw new NotTried('the suite cannot sign in by another device there');
+  const person = await newMember(scene.room, 'viewer');
+  for (const { name, userAgent, ...wanted } of devices) {
+    const who = nextGuest();
+    const signIn = () => comeAgainBy(who, person, userAgent);
+    for (const mails of [1, 0]) {
+      const sent = scene.has('listOutbox') ? await written(scene, signIn) : null;
+      if (sent === null) await signIn();
+      const length = sent?.filter(({ kind, to }) => kind === 'alert' && to === person.email).length ?? mails;
+      scene.holds(length === mails, `after a sign-in by ${name}`, `${length} mails inform its user, not ${mails}`);
+    }
+    const own = (await scene.read(described, { id: 'listMySessions', who })).find(({ isCurrent }) => isCurrent);
+    const shown = [own?.browser, own?.system, own?.device].join();
+    const isRight =
+      own?.device === wanted.device && own.browser?.includes(wanted.browser) && own.system?.includes(wanted.system);
+    scene.holds(isRight === true, `of a session by ${name}`, `it is said to be by ${shown}`);
+  }
+};
+
 export const sessionUseChecks: Readonly<Record<string, PromiseCheck>> = {
   'listMySessions uses': everyRead,
+  'listMySessions devices': byDevice,
   'everywhere sessions-last': lasts,
   'everywhere sessions-proven': provenEnds,
   'listUserSessions agrees': agrees,
