@@ -6,6 +6,7 @@ const textOf =
   (from: string, to: string): Edit => ({ file: `reference-server/${file}`, from, to });
 
 export const at = {
+  comparedBlocks: textOf('comparing/lines/blocks.ts'),
   lines: textOf('comparing/lines/lines.ts'),
   compareSheets: textOf('comparing/office/compare-sheets.ts'),
   approvalState: textOf('core/access/approval-state.ts'),
@@ -96,6 +97,7 @@ export const at = {
   sessionList: textOf('core/identity/sessions/session-list.ts'),
   sessions: textOf('core/identity/sessions/sessions.ts'),
   userSessions: textOf('core/identity/sessions/user-sessions.ts'),
+  totpEnrolment: textOf('core/identity/second-factor/enrolment/totp-enrolment.ts'),
   admission: textOf('core/identity/sign-in/admission.ts'),
   invitations: textOf('core/identity/sign-in/invitations.ts'),
   visits: textOf('core/identity/sign-in/visits.ts'),
@@ -118,6 +120,7 @@ export const at = {
   keys: textOf('core/records/keys.ts'),
   names: textOf('core/records/names.ts'),
   peopleOrder: textOf('core/records/people-order.ts'),
+  cleanNetworks: textOf('core/records/clean-networks.ts'),
   shapes: textOf('core/records/shapes.ts'),
   madeReports: textOf('core/reports/made-reports.ts'),
   reportCalls: textOf('core/reports/report-calls.ts'),

@@ -31,6 +31,7 @@ import { bulkChecks } from './bulk.ts';
 import { figureChecks } from './log-figures.ts';
 import { moveChecks } from './documents/moves.ts';
 import { nameChecks } from './documents/names.ts';
+import { integrityChecks } from './integrity.ts';
 import { invitationChecks } from './people/invitations.ts';
 import { resetChecks } from './people/reset.ts';
 import { peopleChecks } from './people/who-signs-in.ts';
@@ -90,6 +91,7 @@ export const promiseChecks: Readonly<Record<string, PromiseCheck>> = {
   ...goneChecks,
   ...readingChecks,
   ...searchingChecks,
+  ...integrityChecks,
   ...traceChecks,
   ...dashboardFigureChecks,
   ...figureChecks,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { pending, reportRequest, revised, unapproved } from '../cases/evidence.ts';
 import { textOf } from '../target.ts';
 import type { PromiseCheck } from './checks.ts';
-import { entries } from './access/sight.ts';
+import { entries, timeOf } from './access/sight.ts';
+import { elsewhere } from './documents/searching.ts';
 
 const mails = z.array(z.looseObject({ kind: z.string(), to: z.string(), text: z.string().nullable() }));
 const approval = z.looseObject({ id: z.string(), state: z.string() });
@@ -158,7 +159,9 @@ const again: PromiseCheck = async (scene) => {
   const to = room.timeIn(86_400);
   await scene.answers(400, 'of a period that is not over', { id: 'createComplianceReport', json: { ...period, to } });
   const call = { id: 'getComplianceReport', params: { id: later.id } };
-  await scene.must({ id: 'createComplianceReport', json: period });
+  const json = { ...period, from: elsewhere(from) };
+  const made = await scene.read(z.looseObject({ from: z.string() }), { id: 'createComplianceReport', json });
+  scene.holds(timeOf(made.from) === timeOf(from), `from ${json.from}`, `it begins at ${made.from}`);
   const { state, done, of } = await scene.read(progress, call);
   scene.holds(
     state === 'complete' && done === of,

@@ -3,14 +3,26 @@ import { z } from 'zod';
 import { revised } from '../cases/evidence.ts';
 import { group } from '../cases/sharing.ts';
 import type { Who } from '../target.ts';
+import { timeOf, versions } from './access/sight.ts';
 import type { PromiseCheck } from './checks.ts';
+import type { Scene } from './scene.ts';
 
 const fresh = z.object({
   newToGroup: z.object({
     count: z.number(),
-    newest: z.array(z.object({ documentId: z.string(), version: z.number(), opened: z.boolean() })),
+    newest: z.array(z.object({ documentId: z.string(), version: z.number(), since: z.string(), opened: z.boolean() })),
   }),
 });
+
+const approvals = z.array(z.looseObject({ state: z.string(), version: z.number(), endedAt: z.string().nullable() }));
+
+/** When the version of a document was approved, or else came. */
+async function cameAt(scene: Scene, id: string, version: number): Promise<number> {
+  const requests = await scene.read(approvals, { id: 'listDocumentApprovals', params: { id } });
+  const approved = requests.find((one) => one.state === 'approved' && one.version === version);
+  const rows = await scene.read(versions, { id: 'listDocumentVersions', params: { id } });
+  return timeOf(approved?.endedAt ?? rows.find((one) => one.version === version)?.createdAt);
+}
 
 export const newToGroup: PromiseCheck = async (scene) => {
   const { room } = scene;
@@ -27,6 +39,8 @@ export const newToGroup: PromiseCheck = async (scene) => {
     const found = rows.find((row) => row.documentId === id);
     const shown = found ? `version ${found.version}, ${found.opened ? 'opened' : 'not opened'}` : 'no document';
     scene.holds(shown === expected, when, `newToGroup has ${shown}, not ${expected}`);
+    if (found && timeOf(found.since) !== (await cameAt(scene, id, found.version)))
+      scene.broken(`${when}, newToGroup has it since ${found.since}, when it did not come`);
     const isHidden = groupId === authors || rows.every((row) => row.documentId !== hidden);
     scene.holds(isHidden, when, 'newToGroup has what no member may view');
     scene.holds(

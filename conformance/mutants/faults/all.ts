@@ -23,6 +23,7 @@ import { rareContentFaults } from './rare/contents.ts';
 import { rarePlaceFaults } from './rare/places.ts';
 import { rareFigureFaults } from './rare/figures.ts';
 import { rareSessionFaults } from './rare/sessions.ts';
+import { detailFaults } from './rare/details.ts';
 import { rareDocumentFaults } from './rare/documents.ts';
 import { formalFaults } from './rare/formal.ts';
 import { keptFaults } from './rare/kept.ts';
@@ -77,6 +78,7 @@ export const mutants: readonly Mutant[] = [
   rareFigureFaults,
   rarePlaceFaults,
   rareContentFaults,
+  detailFaults,
   uploadFaults,
   peopleFaults,
   requestFaults,

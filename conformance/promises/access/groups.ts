@@ -142,24 +142,22 @@ const groupSuspends: PromiseCheck = async (scene) => {
 
 const groupEnds: PromiseCheck = async (scene) => {
   const { guest, documentId, groupId, update, gives } = await bidder(scene);
-  const inDays = (days: number) => scene.room.timeIn(days * 86_400);
-  const grant = (holder: object, end: string) => {
-    const json = { documentId, ...holder, ...toRead, expiresAt: end };
-    return scene.must({ id: 'grantDocumentPermission', json });
-  };
+  const grant = (json: object) =>
+    scene.must({ id: 'grantDocumentPermission', json: { documentId, ...toRead, ...json } });
   const endsAt = async (when: string, end: string) => {
     const { accessEndsAt = 'never' } = (await shownTo(scene, guest, documentId)) ?? {};
     scene.holds(accessEndsAt === end, when, `its accessEndsAt is ${accessEndsAt}, not ${end}`);
   };
-  const [first, second, third] = [inDays(1), inDays(2), inDays(3)];
+  const [first = '', second = '', third = ''] = [1, 2, 3].map((days) => scene.room.timeIn(days * 86_400));
   await update({ expiresAt: second });
-  await grant({ userId: guest.id }, first);
-  await grant({ groupId }, third);
+  await grant({ userId: guest.id, expiresAt: first });
+  await grant({ groupId, canDownload: false, expiresAt: third });
   await endsAt('with a grant that ends before, and one that ends after its group', second);
   const ends = (await reviewOf(scene, documentId, guest.id)).because.map(({ expiresAt }) => expiresAt);
   const areRight = ends.toSorted().join() === [first, second].join();
   scene.holds(areRight, 'with a grant that ends after its group', `the review says ${ends.join()}`);
   await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId: guest.id } });
+  await grant({ groupId });
   await update({ expiresAt: scene.room.timeIn(60) });
   await gives('before the end of the group', 'all');
   await scene.room.advance(61);

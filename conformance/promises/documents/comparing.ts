@@ -147,11 +147,13 @@ const kinds: PromiseCheck = async (scene) => {
   }
 };
 
+const numbered = line.extend({ number: z.number() });
+
 const shown = z.looseObject({
   same: z.boolean(),
   content: z.looseObject({
     changes: z.number(),
-    blocks: z.array(z.looseObject({ after: z.array(z.looseObject({ number: z.number() })) })).optional(),
+    blocks: z.array(z.looseObject({ before: z.array(numbered), after: z.array(numbered) })).optional(),
     sheets: z.array(z.looseObject({ name: z.string(), state: z.string() })).optional(),
   }),
 });
@@ -169,6 +171,14 @@ const parts: PromiseCheck = async (scene) => {
   scene.holds(!text.same, 'of two texts of the same size', 'they are said to be the same');
   const last = text.content.blocks?.flatMap(({ after }) => after).at(-1)?.number;
   scene.holds(last === 5, 'of a text with a change in its fifth line', `the line ${last} is shown last`);
+  const sides = ['gone\none\ntwo\nthree', 'one\nzwei\ndrei'] as const;
+  const { blocks = [] } = (await compare('text/plain', ...sides)).content;
+  const [before, after] = [blocks.flatMap((one) => one.before), blocks.flatMap((one) => one.after)];
+  for (const [at, lines] of [before, after].entries()) {
+    const found = lines.map((one) => `${one.number} ${wordsOf([one])}`).join();
+    const wanted = sides[at]?.split('\n').map((words, index) => `${index + 1} ${words}`);
+    scene.holds(found === wanted?.join(), 'of texts whose lines have other numbers', `${found} are the lines of one`);
+  }
   const { changes } = (await compare('text/plain', 'one  \ntwo', 'one\ntwo')).content;
   scene.holds(changes === 1, 'of a line without the spaces at its end', `${changes} changes are counted`);
   const { sheets = [] } = (await compare(xlsx, tinyXlsx('one', 'two'), tinyXlsx('one'))).content;

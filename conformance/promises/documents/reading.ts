@@ -21,12 +21,6 @@ const entry = z.looseObject({
 type Entry = z.output<typeof entry>;
 const log = z.array(entry);
 const found = z.looseObject({ entries: log, hasMore: z.boolean(), matched: z.number().nullable(), total: z.number() });
-const standing = z.looseObject({
-  ...{ state: z.string(), isChecking: z.boolean() },
-  entries: z.number(),
-  head: z.looseObject({ seq: z.number(), hash: z.string() }),
-});
-
 const search = (scene: Scene, query: Record<string, string>) => scene.read(found, { id: 'searchAuditLogs', query });
 const idsOf = (rows: readonly Entry[]): string => rows.map(({ id }) => id).join();
 
@@ -236,25 +230,6 @@ const searchedPages: PromiseCheck = async (scene) => {
   scene.holds(none.entries.length === 0, 'before an entry that is not there', 'there are entries');
 };
 
-const chain: PromiseCheck = async (scene) => {
-  const before = await scene.read(standing, { id: 'getAuditIntegrity' });
-  await scene.room.document();
-  const after = await scene.read(standing, { id: 'getAuditIntegrity' });
-  scene.holds(after.entries >= before.entries, 'after a document came', 'the log has fewer entries');
-  const isWhole = after.state !== 'intact' || (/^[0-9a-f]{64}$/.test(after.head.hash) && after.head.seq > 0);
-  scene.holds(isWhole, 'of an intact log', 'it has no head');
-  scene.holds(after.state !== 'broken', 'of an untouched log', 'its state is broken');
-  let checked = after;
-  for (let tries = 0; tries < 100 && checked.state === 'unknown'; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    checked = await scene.read(standing, { id: 'getAuditIntegrity' });
-  }
-  const isKnown = checked.state !== 'unknown' || checked.isChecking;
-  scene.holds(isKnown, 'of a log that was checked', 'nothing is known of it');
-  const { total } = await search(scene, { limit: '1' });
-  scene.holds(checked.entries <= total, 'of a log that was checked', `it had ${checked.entries} of ${total} entries`);
-};
-
 export const readingChecks: Readonly<Record<string, PromiseCheck>> = {
   'previewDocumentVersion own-bytes': ownBytes,
   'reportReading pages': pages,
@@ -262,5 +237,4 @@ export const readingChecks: Readonly<Record<string, PromiseCheck>> = {
   'reportReading seconds': seconds,
   'searchAuditLogs filters': filters,
   'searchAuditLogs pages': searchedPages,
-  'getAuditIntegrity chain': chain,
 };

@@ -55,6 +55,10 @@ const pages: PromiseCheck = async (scene) => {
     const when = `of three documents, one on a page, ${JSON.stringify(filter)}`;
     scene.holds(isWhole, when, 'the pages hold something else, or not the newest first');
   }
+  const [oldest = ''] = made;
+  await scene.must({ id: 'renameDocument', params: { id: oldest }, json: { name: scene.room.name('Renamed') } });
+  const isFirst = (await searchUntil(scene, 'admin', { q: word }, has(oldest))).results[0]?.id === oldest;
+  scene.holds(isFirst, 'after the oldest of them was renamed', 'it does not come first');
   const { length } = (await search(scene, 'admin', { q: word, after: 'conformance-none' })).results;
   scene.holds(length === 0, 'after what is not found here', `there are ${length} documents`);
   let last = '';
@@ -122,7 +126,7 @@ const narrowed: PromiseCheck = async (scene) => {
 
 const words: PromiseCheck = async (scene) => {
   const [one = '', two = '', three = '', none = ''] = Array.from({ length: 4 }, () => newWord(scene));
-  const text = `${one},R\u00e9${two}\n${three},`;
+  const text = `\u{1f4c4} ${one},R\u00e9${two}\n${three},`;
   const id = await scene.room.document({ name: `${scene.room.name('Table')}.csv`, mimeType: 'text/csv', bytes: text });
   await untilFound(scene, 'admin', one, id);
   const last = newWord(scene);

@@ -1,4 +1,5 @@
 // Each version keeps its bytes and its uploader.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { mediaTypeOf } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
@@ -22,6 +23,9 @@ const restored: PromiseCheck = async (scene) => {
   for (const [at, bytes] of [...pages, pages[0] ?? ''].entries()) {
     const version = String(at + 1);
     const when = 'after the first of three versions was restored';
+    const sha256 = history.find((row) => row.version === at + 1)?.['sha256'];
+    const isRight = sha256 === createHash('sha256').update(bytes).digest('hex');
+    scene.holds(isRight, when, `version ${version} has the SHA-256 of other bytes`);
     const answer = await scene.answers(200, when, { id: 'downloadDocumentVersion', params: { id, version } });
     scene.holds(new TextDecoder().decode(answer.bytes) === bytes, when, `version ${version} has other bytes`);
   }

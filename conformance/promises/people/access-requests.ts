@@ -1,6 +1,7 @@
 // The limits of requests for access.
 import { z } from 'zod';
 import { entries } from '../access/sight.ts';
+import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 
 const tasks = z.array(z.looseObject({ id: z.string(), userId: z.string().optional() }));
@@ -30,6 +31,23 @@ const limited: PromiseCheck = async (scene) => {
   const log = await scene.read(entries, { id: 'listAuditLogs' });
   const logged = log.filter((one) => one.activityType === 'access_requested' && one.userId === other.id).length;
   scene.holds(logged === 12, 'after two requests and ten other reasons', `${logged} are in the audit log`);
+};
+
+/** Who asks from outside of the networks of their group does not see what it gives. */
+export const fromElsewhere: PromiseCheck = async (scene) => {
+  const { who, id } = await scene.guest('viewer');
+  const itemId = await scene.room.document({ accessLevel: 'confidential' });
+  const groupId = await group(scene.room, [id]);
+  const networksAre = (...networks: readonly object[]) =>
+    scene.must({ id: 'updateGroup', params: { id: groupId }, json: { networks } });
+  await networksAre({ cidr: '192.0.2.0/24', note: '' });
+  const grant = { documentId: itemId, groupId, canRead: true, canDownload: false };
+  await scene.must({ id: 'grantDocumentPermission', json: grant });
+  await scene.must({ id: 'requestAccess', who, json: { itemId } });
+  const waits = async () => (await scene.read(tasks, { id: 'listMyTasks' })).some((one) => one.userId === id);
+  scene.holds(await waits(), 'from outside of the networks of a group that has access', 'the request does not wait');
+  await networksAre();
+  scene.holds(!(await waits()), 'once that group has no networks', 'the request waits still');
 };
 
 export const accessRequestChecks: Readonly<Record<string, PromiseCheck>> = { 'requestAccess limited': limited };

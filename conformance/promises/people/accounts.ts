@@ -168,18 +168,18 @@ const codesGo: PromiseCheck = async (scene) => {
 };
 
 const shownOnce: PromiseCheck = async (scene) => {
-  const person = await newMember(scene.room, 'viewer');
-  const { who } = person;
-  const shape = z.object({ id: z.string(), secret: z.string() });
-  const { id, secret } = await scene.read(shape, { id: 'beginTotpEnrolment', who });
+  const { who, email } = await newMember(scene.room, 'viewer');
+  const shape = z.object({ id: z.string(), secret: z.string(), uri: z.string() });
+  const { id, secret, uri } = await scene.read(shape, { id: 'beginTotpEnrolment', who });
+  scene.holds(new URL(uri).searchParams.get('secret') === secret, 'of a new secret', 'the QR code has another one');
   await scene.call({ id: 'finishTotpEnrolment', who, params: { id }, json: { code: '000000', name: 'Phone' } });
-  const app = await beginTotp(scene.room, person);
+  const app = await beginTotp(scene.room, { who });
   const json = { code: await unused(app.app), name: 'Phone' };
   const added = { id: 'finishTotpEnrolment', who, params: { id: app.id }, json };
   const shown = (await scene.read(codes, added)).recoveryCodes ?? [];
   if (scene.has('listOutbox')) {
     const sent = await scene.read(mails, { id: 'listOutbox' });
-    const isNotified = sent.some(({ kind, to }) => kind === 'alert' && to === person.email);
+    const isNotified = sent.some(({ kind, to }) => kind === 'alert' && to === email);
     scene.holds(isNotified, 'after a factor was added', 'no mail informs its user');
   }
   const answers = [

@@ -14,6 +14,7 @@ const given = z.looseObject({
   documents: z.array(z.looseObject({ documentId: z.string() })),
 });
 
+const activity = z.array(z.looseObject({ id: z.string(), description: z.string() }));
 const cell = z.looseObject({ groupId: z.string() });
 
 const noMember: PromiseCheck = async (scene) => {
@@ -63,8 +64,13 @@ const stillNamed: PromiseCheck = async (scene) => {
   const counts = () =>
     Promise.all(reads.map(async (read) => textOf(await scene.must(read)).split(firstName).length - 1));
   const before = await counts();
+  const acts = await scene.read(activity, { id: 'listRecentActivity' });
   await scene.must({ id: 'deactivateUser', params: { id } });
   const after = await counts();
+  for (const { id: act, description } of await scene.read(activity, { id: 'listRecentActivity' })) {
+    const was = acts.find((one) => one.id === act)?.description ?? description;
+    scene.holds(was === description, 'after an administrator was deactivated', `“${was}” is “${description}”`);
+  }
   for (const [at, read] of reads.entries())
     scene.holds(
       (before[at] ?? 0) > 0 && after[at] === before[at],

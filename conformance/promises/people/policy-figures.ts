@@ -11,7 +11,7 @@ const measures = z.looseObject({
   policy: z.looseObject({ networks: z.boolean(), idleMinutes: z.number().nullable(), secondFactor: z.string() }),
 });
 const kept = z.looseObject({
-  ...{ idleMinutes: z.number().nullable(), networks: z.array(z.looseObject({ note: z.string() })) },
+  ...{ idleMinutes: z.number().nullable(), networks: z.array(z.looseObject({ cidr: z.string(), note: z.string() })) },
   ...{ updatedAt: z.string().nullable(), updatedByName: z.string().nullable() },
 });
 const me = z.looseObject({ firstName: z.string().nullable() });
@@ -23,10 +23,13 @@ const reach = z.object({
     z.object({
       ...{ role: z.string(), people: z.number() },
       ...{ withoutSecondFactor: z.number(), sessionsWithoutSecondFactor: z.number() },
-      addresses: z.array(z.unknown()),
+      addresses: z.array(z.object({ sessions: z.number() })),
     }),
   ),
 });
+
+const sessionsIn = (addresses: readonly { sessions: number }[]) =>
+  addresses.reduce((sum, { sessions }) => sum + sessions, 0);
 
 const reaches: PromiseCheck = async (scene) => {
   const read = async () => (await scene.read(reach, { id: 'getSecurityPolicyReach' })).roles;
@@ -60,8 +63,10 @@ const reaches: PromiseCheck = async (scene) => {
   scene.holds(isNamed, 'of live sessions', 'no address is named from which they come');
   await scene.must({ id: 'deactivateUser', params: { id: await scene.room.invited() } });
   await scene.room.invited();
-  for (const { role, people, withoutSecondFactor } of await read()) {
-    const was = before.find((one) => one.role === role) ?? { people: 0, withoutSecondFactor: 0 };
+  for (const { role, people, withoutSecondFactor, addresses } of await read()) {
+    const was = before.find((one) => one.role === role) ?? { people: 0, withoutSecondFactor: 0, addresses: [] };
+    const more = sessionsIn(addresses) - sessionsIn(was.addresses);
+    scene.holds(more <= 0, 'after somebody was invited, who has no session', `${more} more come from the addresses`);
     const by = [people - was.people, withoutSecondFactor - was.withoutSecondFactor].join();
     const due = role === 'viewer' ? '1,1' : '0,0';
     scene.holds(
@@ -73,7 +78,12 @@ const reaches: PromiseCheck = async (scene) => {
 };
 
 const inForce: PromiseCheck = async (scene) => {
-  const networks = boundToNetwork('analyst');
+  // A rule may name a role twice, and an address, which is a network.
+  const networks = boundToNetwork('analyst').map((rule) => ({
+    ...rule,
+    cidr: '192.0.2.7',
+    roles: [...rule.roles, ...rule.roles],
+  }));
   const { firstName } = await scene.read(me, { id: 'getCurrentUser' });
   const read = () => scene.read(kept, { id: 'getSecurityPolicy' });
   await scene.room.policy.during('admin', { networks }, async () => {
@@ -82,6 +92,8 @@ const inForce: PromiseCheck = async (scene) => {
     const first = await read();
     const [note, by] = [first.networks[0]?.note ?? 'none', first.updatedByName ?? 'nobody'];
     scene.holds(note === networks[0]?.note, 'of a rule with a note', `the note is ${note}`);
+    const { cidr } = first.networks[0] ?? {};
+    scene.holds(cidr === '192.0.2.7/32', 'of a rule with an address', `the network is ${cidr}`);
     scene.holds(by.includes(firstName ?? ''), 'after an administrator changed the policy', `it was ${by}`);
   });
   // Not while networks bind analysts: a change signs everybody in again.

@@ -6,6 +6,7 @@ import type { Call, Room } from '../../room/room.ts';
 import type { Who } from '../../target.ts';
 import type { PromiseCheck } from '../checks.ts';
 import { nameOf, type Scene } from '../scene.ts';
+import { fromElsewhere } from './access-requests.ts';
 
 const tasks = z.array(
   z.looseObject({
@@ -125,7 +126,12 @@ const untilAnswered: PromiseCheck = async (scene) => {
   };
   const documentId = await room.document({ accessLevel: 'confidential' });
   const last = `At last ${'and at length '.repeat(35)}`.trim();
-  for (const note of ['At first', last, undefined]) await ask(documentId, note);
+  const askedAt = async () => (await tasksOf(scene, 'manager')).find((one) => one.documentId === documentId)?.at;
+  await ask(documentId, 'At first');
+  const since = await askedAt();
+  if (scene.target.advance) await room.advance(2);
+  for (const note of [last, undefined]) await ask(documentId, note);
+  scene.holds(since === (await askedAt()), 'after they asked again', 'it waits since another time than the first');
   await waits('after somebody asked three times', documentId, 1);
   const request = (await tasksOf(scene, 'manager')).find((one) => one.documentId === documentId);
   const { userId = 'nobody', note = null } = request ?? {};
@@ -239,7 +245,10 @@ const decidedByMail: PromiseCheck = async (scene) => {
 
 export const taskChecks: Readonly<Record<string, PromiseCheck>> = {
   'listMyTasks theirs': theirs,
-  'requestAccess until-answered': untilAnswered,
+  'requestAccess until-answered': async (scene) => {
+    await untilAnswered(scene);
+    await fromElsewhere(scene);
+  },
   'requestAccess mailed': requestsByMail,
   'declineAccess mailed': declinedByMail,
   'decideApproval mailed': decidedByMail,

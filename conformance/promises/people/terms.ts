@@ -19,6 +19,11 @@ const unanswered: PromiseCheck = async (scene) => {
   const other = await group(scene.room, []);
   const id = await published(scene.room, await group(scene.room, [manager.id]), other);
   await isOut(scene, 'to somebody who has not accepted terms that concern them', manager.who, 401, all, 'manager');
+  if (scene.has('listUserSessions')) {
+    const params = { id: manager.id };
+    const { length } = await scene.read(z.array(z.unknown()), { id: 'listUserSessions', params });
+    scene.holds(length === 0, 'of somebody who has not accepted terms', `${length} sessions are listed as live`);
+  }
   await isIn(scene, 'to somebody whom the terms do not concern', viewer, { who: 'admin' });
   const json = { addMemberIds: [viewer.id] };
   await scene.must({ id: 'updateGroup', params: { id: other }, json });
@@ -104,6 +109,13 @@ const counted: PromiseCheck = async (scene) => {
     await expectFigures(`after ${accepted.length} of two have accepted them`, 2, accepted);
   }
   if (accepted.length > 0) {
+    const json = { removeMemberIds: [people[1]?.id] };
+    await scene.must({ id: 'updateGroup', params: { id: groupId }, json });
+    const row = (await scene.read(figures, { id: 'listTerms' })).find((one) => one.id === id);
+    const shown = `${row?.asked} asked, ${row?.accepted} accepted`;
+    const when = 'after one who had accepted them left the group';
+    scene.holds(shown === '1 asked, 1 accepted', when, `the figures are ${shown}`);
+    await scene.must({ id: 'updateGroup', params: { id: groupId }, json: { addMemberIds: json.removeMemberIds } });
     await scene.must(await nextTerms(scene.room, id, 1, groupId));
     for (const { who } of people)
       await scene.answers(401, 'after they have accepted the version before alone', { id: 'listFolders', who });
@@ -166,6 +178,7 @@ const asWritten: PromiseCheck = async (scene) => {
   const first = await editionOf(scene, id, '1');
   const isKept = first.text === text && first.sha256 === createHash('sha256').update(text).digest('hex');
   scene.holds(isKept, 'after terms were published', 'their text or its SHA-256 is another');
+  if (scene.target.advance) await scene.room.advance(2);
   await scene.must(await nextTerms(scene.room, id, 1));
   if (scene.target.advance) await scene.room.advance(2);
   await scene.must({ id: 'withdrawTerms', params: { id } });
@@ -174,6 +187,8 @@ const asWritten: PromiseCheck = async (scene) => {
   for (const version of ['1', '2', '3']) {
     const { title, publishedAt, endedAt } = await editionOf(scene, id, version);
     ends.push(endedAt !== null);
+    const isNewer = version === '1' || timeOf(publishedAt) > timeOf(first.publishedAt);
+    scene.holds(isNewer, `of version ${version} of three`, `it was published at ${publishedAt}, as the first`);
     const isOwn = (title === first.title) === (version === '1');
     scene.holds(isOwn, `of version ${version} of three`, `its title is ${title}`);
     const isLater =

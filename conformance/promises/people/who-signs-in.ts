@@ -46,7 +46,7 @@ const grantsKept: PromiseCheck = async (scene) => {
     return { documentId, canRead: true, canDownload, expiresAt };
   });
   const folderPermissions = [
-    { folderId: await scene.room.folder(), canRead: false, canWrite: true },
+    { folderId: await scene.room.folder(), canRead: false, canWrite: true, expiresAt },
     { folderId: await scene.room.folder(), canRead: false, canWrite: false },
   ];
   const earlier = { folderId: folderPermissions[0]?.folderId ?? '', canRead: true, canWrite: false };
@@ -69,9 +69,13 @@ const grantsKept: PromiseCheck = async (scene) => {
   scene.holds(none.length === 0, 'with a grant that allows nothing', 'it is listed');
   for (const { folderId, canWrite } of folderPermissions) {
     const rows = await scene.read(given, { id: 'listFolderPermissions', params: { id: folderId } });
-    const permissions = rows.map((row) => [row.userId, row['canRead'], row['canWrite']].join()).join('; ');
-    const wanted = canWrite ? `${id},false,true` : '';
-    scene.holds(permissions === wanted, `with canWrite ${canWrite} alone`, `the permissions are ${permissions}`);
+    const permissions = rows.map((row) => [row.userId, row['canRead'], row['canWrite'], row['expiresAt']].join());
+    const wanted = canWrite ? `${id},false,true,${expiresAt}` : '';
+    scene.holds(
+      permissions.join('; ') === wanted,
+      `with canWrite ${canWrite} alone`,
+      `the permissions are ${permissions.join('; ')}`,
+    );
   }
 };
 
