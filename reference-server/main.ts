@@ -51,7 +51,7 @@ function announce(server: RunningServer, settings: Settings): void {
   }
   const { protocol, hostname } = new URL(url);
   if (protocol === 'http:' && !isLoopback(hostname))
-    console.log('\n  PUBLIC_URL is http: whoever is on the way can read passwords, sessions and documents. Use https.');
+    console.log('\n  PUBLIC_URL is http: others on the network can read passwords, sessions and documents. Use https.');
   for (const warning of warnings) console.log(`\n  ATTENTION: ${warning}`);
   console.log('');
 }

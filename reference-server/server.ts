@@ -210,7 +210,7 @@ function watchFiles(
 }
 
 function movable(url: string): string {
-  return `TEST_CLOCK_PORT is set: whoever is on this machine moves the time of this server at ${url}. It is for tests alone.`;
+  return `TEST_CLOCK_PORT is set: any user of this machine can move the time of this server at ${url}. It is for tests alone.`;
 }
 
 /** Announces the stop to load balancers first, and then lets running requests finish. */

@@ -140,7 +140,7 @@ export class Room extends Calls {
     this.#aheadSeconds += seconds;
   }
 
-  /** Before users are invited in vain. @throws NotTried if the target's clock cannot be moved */
+  /** Called before users are invited, which would be in vain without a clock. @throws NotTried if the target's clock cannot be moved */
   needClock(): void {
     if (!this.target.advance) throw new NotTried('time would have to pass, and the target offers no clock');
   }

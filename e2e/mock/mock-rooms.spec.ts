@@ -94,7 +94,9 @@ test('each tab has its own persona: one opens beside as another, in the same roo
   await expect(viewer.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('whoever a new tab cannot be, or whose session has ended, can come in', async ({ context }) => {
+test('a link to an unknown persona shows an error, and a person whose session has ended can sign in again', async ({
+  context,
+}) => {
   const page = await openMockPage(context, app.url, '/documents?scenario=demo&persona=user-sofia');
   const stranger = await openMockPage(context, app.url, '/documents?persona=vewer');
   await expect(stranger.getByRole('alert')).toContainText('Nobody here is “vewer”');

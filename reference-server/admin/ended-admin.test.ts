@@ -46,7 +46,7 @@ it('that the operator resets a second factor is mailed to the user, as by an adm
 });
 
 describe('an administrator who comes back', () => {
-  it('by the settings has no session of before their access ended', async () => {
+  it('by the settings has no session from before their access ended', async () => {
     const room = await openTestRoom();
     const ingrid = { issuer: 'https://id.example', subject: 'ingrid', idToken: null };
     const vouched = { ...ingrid, email: 'ingrid@buyer.example', emailVerified: true };
@@ -74,7 +74,7 @@ describe('an administrator who comes back', () => {
     expect(await invite()).toMatchObject({ state: 'invited' });
   });
 
-  it('by npm run admin has no half sign-in and no ticket of before their access ended', async () => {
+  it('by npm run admin has no half sign-in and no ticket from before their access ended', async () => {
     const room = await openFactorRoom();
     const { key } = await getTicket(room);
     await room.setPolicy({ secondFactor: 'everyone' });

@@ -56,7 +56,7 @@ describe('npm run admin', () => {
     const running = await start();
     expect(await comeIn(running, invitationIn(result))).toMatchObject({ email: 'chief@rooms.example', role: 'admin' });
     expect((await running.auditLog()).map(({ description }) => description)).toContain(
-      'Whoever runs the server: made chief@rooms.example an administrator, with an invitation',
+      'The operator of the server: made chief@rooms.example an administrator, with an invitation',
     );
     await stop();
     await verifyJournal(dataDir);

@@ -43,7 +43,7 @@ export async function inviteAdmin(
     if (isInvited) await putInvitation(tx, user.id, draft);
     const done = inWords(known, user);
     const type = known ? 'user_updated' : 'user_created';
-    const description = `Whoever runs the server: ${done}`;
+    const description = `The operator of the server: ${done}`;
     audit({ type, description, resource: { type: 'user', id: user.id } });
     return { user, done, link: isInvited ? draft.link : null };
   });

@@ -17,7 +17,7 @@ export async function resetSecondFactorOf(
     await clearFactors(tx, user.id, machine.now);
     const lost = had === 0 ? 'had no second factor' : 'has no second factor any more';
     const done = `${user.email} ${lost}, and is signed out everywhere`;
-    const description = `Whoever runs the server: ${done}`;
+    const description = `The operator of the server: ${done}`;
     audit({ type: 'second_factor_reset', description, resource: { type: 'user', id: user.id } });
     return done;
   });

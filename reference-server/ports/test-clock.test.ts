@@ -43,7 +43,7 @@ it.each([
   expect(minutesAhead(moved)).toBe(0);
 });
 
-it('a server whose clock is moved by 16 minutes refuses upload links of before, and keeps its sessions', async () => {
+it('a server whose clock is moved by 16 minutes refuses earlier upload links, and keeps its sessions', async () => {
   const server: TestServer = await startTestServer({ environment: { TEST_CLOCK_PORT: '0' } });
   open.push({ close: () => server.stop() });
   const [, url = ''] = /at (http:\S+)\. It is for tests alone/.exec(server.warnings.join('\n')) ?? [];

@@ -71,8 +71,8 @@ export function noticesOf(bucket: BucketSettings | undefined, database: string |
   const isFar = (url: string | null | undefined) => url && !isLoopback(new URL(url).hostname || 'localhost');
   const notices: string[] = [];
   if (isFar(bucket?.endpoint) && !bucket?.endpoint?.startsWith('https:'))
-    notices.push('OBJECTS_URL reaches the store over http: whoever is on the way can read every file.');
+    notices.push('OBJECTS_URL reaches the store over http: others on the network can read every file.');
   if (isFar(database) && !/[?&]ssl(?:mode=(?!disable)|=true)/.test(database ?? ''))
-    notices.push('DATABASE_URL has no sslmode=verify-full: whoever is on the way can read every row.');
+    notices.push('DATABASE_URL has no sslmode=verify-full: others on the network can read every row.');
   return notices;
 }

@@ -24,7 +24,7 @@ it('a folder from before there were second factors is opened, and has none', asy
   await verifyJournal(dataDir);
 });
 
-it('a server starts on it, and a session of before has proven nothing', async () => {
+it('a server starts on it, and an earlier session has proven nothing', async () => {
   const server = await startTestServer({ dataDir, environment: { SEED: 'none' } });
   const session = await server.ports.store.read((tx) => tx.sessions.get(earlierSession));
   expect(session).not.toHaveProperty('secondFactor');

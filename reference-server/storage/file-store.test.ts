@@ -71,7 +71,7 @@ const journal = (segment = 1) => path.join(dataDir, 'journal', `${String(segment
 const database = () => path.join(dataDir, 'db.json');
 
 describe('a commit', () => {
-  it('is in the journal and synced before anybody hears of it or can read it', async () => {
+  it('is in the journal and synced before it is answered or can be read', async () => {
     const { store } = await open();
     disk.calls.length = 0;
     let callsBeforeAnswer: string[] = [];

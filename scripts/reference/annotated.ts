@@ -68,7 +68,7 @@ const when: Readonly<Record<string, string>> = {
   privileged: 'when it invites an administrator or a manager',
 };
 const stepUpInWords = (stepUp: readonly string[]): string => stepUp.map((one) => when[one] ?? one).join(', or ');
-const roleInWords = (role: string): string => (role === 'owner' ? 'whoever made the upload' : role);
+const roleInWords = (role: string): string => (role === 'owner' ? 'the uploader' : role);
 const inWords = ({ id, text }: NamedPromise): string => `${text} (\`${id}\`)`;
 
 function formal({

@@ -71,7 +71,7 @@ describe('a dialog shows what the lists have now', () => {
     );
   });
 
-  test('the level that somebody else gave a document or a folder before the dialog was opened', async () => {
+  test('the level that another user gave a document or a folder before the dialog was opened', async () => {
     const app = await openDocuments('/documents?document=a.txt');
     await app.world.store.transact(async (tx) => {
       await tx.documents.put({ ...(await tx.documents.get('a.txt'))!, accessLevel: 'confidential' });

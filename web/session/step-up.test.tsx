@@ -94,7 +94,7 @@ const asked = (operation: 'grantDocumentPermission' | 'updateDocumentSettings') 
   ...[having({ factors: [app] }), verified],
 ];
 
-test('a permission that somebody else gave during the confirmation is not replaced', async () => {
+test('a permission that another user gave during the confirmation is not replaced', async () => {
   const faults = asked('grantDocumentPermission');
   const rendered = await renderApp({ route: '/documents', scenario: smallRoom, faults });
   const { calls, world } = rendered;
@@ -108,7 +108,7 @@ test('a permission that somebody else gave during the confirmation is not replac
   expect(calls('grantDocumentPermission')).toHaveLength(1);
 });
 
-test('settings that somebody else changed during the confirmation stay so', async () => {
+test('settings that another user changed during the confirmation stay', async () => {
   const faults = asked('updateDocumentSettings');
   const rendered = await renderApp({ route: '/documents', scenario: smallRoom, faults });
   const { user, calls, world } = rendered;

@@ -32,7 +32,7 @@ const states: readonly State[] = [
     name: 'a suspended group',
     kind: 'group',
     enter: async (room, id) => {
-      // The four go on being let in.
+      // The suite's own four users keep their access.
       const removeMemberIds = await theFour(room);
       await room.must({ id: 'updateGroup', params: { id }, json: { suspended: true, removeMemberIds } });
     },

@@ -56,7 +56,7 @@ async function unknownInPath(room: Room, removal: Operation, operation: Operatio
 
 export type Kind = 'user' | 'group' | 'folder' | 'document';
 
-/** What a property of a body names; removing a member, and what an end would name, may name anybody. */
+/** The kind that a property of a body names; without `removeMemberIds`, which may name any user. */
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:userId|memberIds|addMemberIds|approverIds)$/, 'user'],
   [/^groupIds?$/, 'group'],
@@ -81,7 +81,7 @@ const removals: Readonly<Record<Kind, readonly [string, (room: Room) => Promise<
   document: ['deleteDocument', (room) => room.document()],
 };
 
-/** The id of such a thing that is gone. */
+/** The id of a deleted user, group, folder or document. */
 async function removed(room: Room, kind: Kind): Promise<string> {
   const [operation, make] = removals[kind];
   const id = await make(room);

@@ -14,7 +14,7 @@ import { variationsOf } from './variations.ts';
 
 interface Thing {
   id: string;
-  /** What hangs on it, in a text that stays the same. */
+  /** Everything that belongs to it, as a text for comparing. */
   look: () => Promise<string>;
   /** Whom its invitation lets in. */
   invited?: Invited;

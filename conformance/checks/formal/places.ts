@@ -113,7 +113,7 @@ export function unshown(contract: Contract, changed: Changed, wanted: Wanted, se
   ];
 }
 
-/** What was asked for and answered, and is missing. */
+/** Properties that were sent and answered, and that the entry lacks. */
 function lost(entry: Entry, answered: unknown, sent: unknown): string[] {
   const values = { ...(answered as Schema | null) };
   return Object.entries((sent ?? {}) as Schema).flatMap(([name, value]) => {

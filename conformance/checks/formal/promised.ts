@@ -29,7 +29,7 @@ export async function promised(run: Run, id: string, look: (broken: Broken) => P
   }
 }
 
-/** What the target does not have, or the suite cannot do there, leaves the rest to be looked at. */
+/** Skips what the target lacks or the suite cannot do there, so that the other checks run. */
 export function passOver(error: unknown): void {
   if (!(error instanceof NotTried)) throw error;
 }

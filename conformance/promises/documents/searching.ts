@@ -205,7 +205,7 @@ const asShown: PromiseCheck = async (scene) => {
   scene.holds(hits === 0, 'of an upload that they may no longer view', 'its uploader finds its words');
   await scene.must({ id: 'revokeDocumentPermission', params: { documentId, userId } });
   const isLeft = has(documentId)(await search(scene, 'viewer', { q: seen }));
-  scene.holds(!isLeft, 'after a grant was revoked', 'whoever had it finds the document still');
+  scene.holds(!isLeft, 'after a grant was revoked', 'the user who had it still finds the document');
   await scene.must({ id: 'deleteDocument', params: { id: documentId } });
   const isThere = has(documentId)(await search(scene, 'admin', { q: seen }));
   scene.holds(!isThere, 'after it was deleted', 'the administrator finds the document still');

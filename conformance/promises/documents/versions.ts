@@ -92,7 +92,7 @@ const uploader: PromiseCheck = async (scene) => {
   const actual = found.map((one) => [one.uploadedById, one.size, one.comment, one.restoredFrom]);
   scene.holds(JSON.stringify(actual) === JSON.stringify(wanted), when, `the versions say ${JSON.stringify(actual)}`);
   const isNamed = found.every(({ uploadedByName }) => (uploadedByName ?? '').trim() !== '');
-  scene.holds(isNamed, when, 'a version does not say the name of whoever added it');
+  scene.holds(isNamed, when, 'a version does not name the user who added it');
   if (scene.target.enter) {
     const leaver = await scene.guest('manager');
     const left = await scene.room.document({}, leaver.who);

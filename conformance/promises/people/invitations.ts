@@ -28,7 +28,7 @@ const reissued: PromiseCheck = async (scene) => {
   const json = { firstName: 'Noor', lastName: 'Haddad', email, role: 'viewer' };
   const shape = z.object({ id: z.string(), invitation });
   const answer = shape.safeParse(await scene.read(z.unknown(), { id: 'createUser', json }));
-  if (!answer.success) throw new NotTried('whoever is invited gets no link here');
+  if (!answer.success) throw new NotTried('invited users get no link here');
   const { id, invitation: earlier } = answer.data;
   const later = await scene.read(invitation, { id: 'reissueInvitation', params: { id } });
   await linkReplaces(scene, { id, email }, earlier.link, later.link);
@@ -67,7 +67,7 @@ const renewed: PromiseCheck = async (scene) => {
     return { id: person?.userId ?? '', outcome: person?.outcome ?? '', link: person?.link ?? '' };
   };
   const [first, same, later] = [await invite(true), await invite(false), await invite(true)];
-  if (first.link === '') throw new NotTried('whoever is invited gets no link here');
+  if (first.link === '') throw new NotTried('invited users get no link here');
   await linkReplaces(scene, { id: first.id, email }, first.link, later.link);
   const outcomes = [first, same, later, await invite(true)].map(
     (one) => `${one.outcome} ${one.link === '' ? '' : '+'}`,

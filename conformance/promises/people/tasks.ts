@@ -87,7 +87,7 @@ const theirs: PromiseCheck = async (scene) => {
   await askFor(room, 'manager', { id: draftId, ...(await newestOf(room, draftId)) });
   const free = { name: room.name('Free'), accessLevel: 'public', approvalRequired: false };
   await scene.must({ id: 'updateFolder', params: { id: folderId }, json: free });
-  // What was asked for waits no more.
+  // The request no longer waits.
   await expectOwn(scene, 'admin', 'admin');
   const other = await scene.guest('manager');
   await askFor(room, 'manager', await unapproved(room, 'manager'), await room.personOf('admin'));

@@ -56,11 +56,7 @@ function lookAt(server: ServerMetadata): Finding[] {
       : { verdict: 'ok', about: 'signing out', detail: 'ends the session there as well' },
     hasLogout
       ? { verdict: 'ok', about: 'back-channel logout', detail: 'can be registered' }
-      : {
-          verdict: 'look',
-          about: 'back-channel logout',
-          detail: 'not announced: SESSION_MAX_DAYS limits how long somebody stays',
-        },
+      : { verdict: 'look', about: 'back-channel logout', detail: 'not announced: SESSION_MAX_DAYS can limit sessions' },
   ];
 }
 

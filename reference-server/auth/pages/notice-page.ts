@@ -83,7 +83,7 @@ const notices = {
   factorGuessed: {
     title: 'Somebody may know your password',
     message:
-      'You are signed in. Before that, wrong codes or passkeys were tried for your account, which only somebody with your password can do. If that was not you, tell an administrator of the data room, and change your password where you have it; for one of the data room’s own, whoever runs it has a link for you.',
+      'You are signed in. Before that, wrong codes or passkeys were tried for your account, which only somebody with your password can do. If that was not you, tell an administrator of the data room, and change your password; if it is the data room’s own, its operator can make a link for a new one.',
     action: { href: '/', label: 'Continue' },
   },
   signInBusy: {

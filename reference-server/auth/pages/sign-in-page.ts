@@ -55,8 +55,7 @@ export function signInPage({ action, email, error, demoChoices }: SignInForm): s
         </div>
         <button class="primary" type="submit">Sign In</button>
         <p class="hint">
-          Forgot your password? Ask an administrator of this data room: whoever runs its server can make a link for a new
-          one.
+          Forgot your password? Ask an administrator of this data room: its operator can make a link for a new one.
         </p>
       </form>
       ${demoChoices.length === 0 ? null : demoAccounts(action, demoChoices)}`,

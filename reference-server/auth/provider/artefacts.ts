@@ -27,7 +27,7 @@ export class Artefacts {
     const file = await readHashed(path, z.array(z.tuple([z.string(), artefact])));
     if (file.state === 'damaged') {
       const moved = await putAside(path).then((aside) => ` What it held is in ${aside}.`, onFault);
-      warn(`${path} was damaged. Nobody is lost: whoever signs in gives the password again.${moved ?? ''}`);
+      warn(`${path} was damaged. No account is lost: everybody signs in with their password again.${moved ?? ''}`);
     }
     const rows = 'content' in file ? file.content : [];
     return new Artefacts(path, new Map(rows), onFault);

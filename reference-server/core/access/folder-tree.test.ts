@@ -34,7 +34,7 @@ describe('the order of the tree', () => {
     expect(numbered([], two)).toEqual(numbered([], two.toReversed()));
   });
 
-  it('has at the root what lies in a folder that is not there', () => {
+  it('shows items of a missing folder at the root', () => {
     expect(numbered([folder('a', 'gone')], [document('x', 'gone'), document('y', 'a')])).toEqual([
       '1 a',
       '1.1 y',
@@ -42,7 +42,7 @@ describe('the order of the tree', () => {
     ]);
   });
 
-  it('opens a circle, and whatever hangs on it keeps its place', () => {
+  it('breaks a circle of folders, and what lies in them keeps its place', () => {
     const circle = [folder('a', 'c'), folder('b', 'a'), folder('c', 'b'), folder('d', 'b'), folder('own', 'own')];
     expect(numbered(circle, [document('x', 'd')])).toEqual(['1 b', '1.1 c', '1.1.1 a', '1.2 d', '1.2.1 x', '2 own']);
   });

@@ -53,7 +53,7 @@ describe('who reads a document', () => {
     expect(json).toEqual([{ userId: 'user-viewer', byGrantAlone: false, canDownload: true }]);
   });
 
-  it('by a grant only are distinguished from those who need none', async () => {
+  it('by a grant alone are distinguished from others', async () => {
     const { json } = await readers(
       withDocument('restricted', {
         folderPermissions: [permission('user-viewer')],

@@ -212,7 +212,7 @@ describe('what a user can see', () => {
     expect(pieces.filter((piece) => new TextDecoder().decode(piece).includes('"documentId"'))).toHaveLength(3);
   });
 
-  it('is empty past the end of their own access, with what they would have again', async () => {
+  it('is empty after their own access has ended, with what they would see otherwise', async () => {
     const users = deal.users.map((user) => (user.id === 'user-viewer' ? { ...user, expiresAt: OVER } : user));
     const { documents } = await userAccess(await openTestRoom({ ...deal, users }), 'user-viewer');
     expect(documents[0]).toEqual({
@@ -267,7 +267,7 @@ describe('the review', () => {
       expect((await room.call(call, { as: 'user-admin', params: { id } })).status).toBe(404);
   });
 
-  it('of a deactivated user is 404, and they are in no other', async () => {
+  it('of a deactivated user is 404, and no other review names them', async () => {
     const users = deal.users.map((user) => (user.id === 'user-viewer' ? { ...user, deactivatedAt: createdAt } : user));
     const room = await openTestRoom({ ...deal, users });
     const call = { as: 'user-admin', params: { id: 'user-viewer' } };

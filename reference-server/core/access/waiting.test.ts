@@ -67,7 +67,7 @@ describe('the tasks of a user', () => {
     expect(await tasksOf(MANAGER)).toEqual([]);
   });
 
-  it('take no look at the items of rights that do not end, of which a user may have thousands', async () => {
+  it('read no items of rights that do not end, of which a user may have thousands', async () => {
     const now = room.ports.clock.now();
     const soon = new Date(now.getTime() + 3 * 86_400_000).toISOString();
     const { id: groupId } = (
@@ -147,7 +147,7 @@ describe('the tasks of a user', () => {
     },
   );
 
-  it('are no later end than that of the group, or of the account, on which a right depends', async () => {
+  it('name no later end than that of the group or account on which a right depends', async () => {
     const inDays = (days: number) => new Date(room.ports.clock.now().getTime() + days * 86_400_000).toISOString();
     const group = await room.call('createGroup', { as: ADMIN, json: { name: 'Bidder B', memberIds: [VIEWER] } });
     const { id: groupId } = group.json as { id: string };
@@ -171,7 +171,7 @@ describe('the tasks of a user', () => {
 });
 
 describe('asking for access', () => {
-  it('is answered alike for what is hidden, for what is not there and for what one sees, and audited', async () => {
+  it('is answered alike for hidden, missing and visible items, and audited', async () => {
     const { id } = await hidden();
     const seen = await upload(room, { name: 'Open.pdf', accessLevel: 'public' });
     const [there, gone, open] = [
@@ -196,7 +196,7 @@ describe('asking for access', () => {
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([ADMIN, MANAGER]));
   });
 
-  it('is in the log under the name as it is written, also of what was deleted, and not of what is not there', async () => {
+  it('is logged with the name of the item, also if it was deleted, and without one if it never existed', async () => {
     room.ports.retentionDays = 30;
     const { id } = await upload(room, { name: 'The "final" offer.pdf', accessLevel: 'confidential' });
     const { id: gone } = await upload(room, { name: 'Gone.pdf', accessLevel: 'confidential' });
@@ -221,7 +221,7 @@ describe('asking for access', () => {
     for (const { text } of mails) expect(text).toContain('/documents?waiting\n');
   });
 
-  it('is looked at with the approvals of its document, and by itself for a mail about it', async () => {
+  it('is checked with the approvals of its document, and separately for a mail about it', async () => {
     for (const name of ['One.pdf', 'Two.pdf'])
       await requestAccess((await upload(room, { name, accessLevel: 'confidential' })).id);
     const all = countReads(room.ports.store, 'approvals', 'list');
@@ -245,7 +245,7 @@ describe('asking for access', () => {
     expect((await tasksOf(MANAGER)).map(({ who, what }) => [who, what])).toEqual([['Ingrid Vos', 'Secret.pdf']]);
   });
 
-  it('is limited to ten in a day, and to ten that wait, for a month', async () => {
+  it('is limited to ten a day, and to ten waiting for up to a month', async () => {
     for (let at = 0; at < 10; at += 1) expect((await requestAccess(`document-none-${at}`)).status).toBe(204);
     expect((await requestAccess('document-none-10')).status).toBe(429);
     expect((await requestAccess('document-none-10', 'user-analyst')).status).toBe(204);
@@ -262,7 +262,7 @@ describe('asking for access', () => {
     expect(await tasksOf(ADMIN)).toHaveLength(1);
   });
 
-  it('is limited to ten other reasons in a day', async () => {
+  it('allows ten changes of the reason a day', async () => {
     const [one, other] = ['document-one', 'document-other'];
     const requestAccess = (itemId: string, note: string) =>
       room.call('requestAccess', { as: VIEWER, json: { itemId, note } });
@@ -342,7 +342,7 @@ describe('asking for access', () => {
     expect(await tasksOf(ADMIN)).toEqual([]);
   });
 
-  it('that was answered by access is not declined by somebody else, and waits no longer among ten', async () => {
+  it('that was granted cannot be declined, and no longer counts among the ten', async () => {
     for (let at = 0; at < 10; at += 1) {
       const { id: documentId } = await upload(room, { name: `Secret ${at}.pdf`, accessLevel: 'confidential' });
       await requestAccess(documentId);

@@ -58,7 +58,7 @@ describe('asking for approval', () => {
     expect((await calls.request(id, { as: MARCUS })).status).toBe(201);
   });
 
-  it('where no folder requires it is 409, and so it is at the root', async () => {
+  it('where no folder requires it is 409, also at the root', async () => {
     const open = await calls.folder({ approvalRequired: false });
     for (const folderId of [open, null]) {
       const { id } = await upload(room, { as: MARCUS, folderId });
@@ -395,7 +395,7 @@ it.each(['deleteDocument', 'deleteFolder'] as const)('%s takes the approvals alo
 describe('the effect of requiring approval for a folder', () => {
   const effect = async (id: string, as = ADA) => room.call('previewFolderApproval', { as, params: { id } });
 
-  it('is how many documents it decides about, and how many of them were never approved', async () => {
+  it('is the number of documents that it affects, and of those never approved', async () => {
     expect((await effect(folder)).json).toEqual({ documents: 1, unapproved: 1 });
     await calls.approved(document, MARCUS, [ADA]);
     const inner = await calls.folder({ parentId: folder, approvalRequired: false });
@@ -405,7 +405,7 @@ describe('the effect of requiring approval for a folder', () => {
     expect((await effect(folder)).json).toEqual({ documents: 2, unapproved: 1 });
   });
 
-  it('counts nothing about which another folder decides, above or beneath it', async () => {
+  it('counts no documents for which another folder requires approval, above or beneath it', async () => {
     const inner = await calls.folder({ parentId: folder });
     await upload(room, { as: MARCUS, name: 'Inner.pdf', folderId: inner });
     expect((await effect(folder)).json).toEqual({ documents: 1, unapproved: 1 });

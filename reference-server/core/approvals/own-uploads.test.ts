@@ -43,7 +43,7 @@ it.each([
   expect((await remove()).status).toBe(204);
 });
 
-it('of an own upload, what others have added since is not in sight', async () => {
+it('uploaders do not see what others have added to their upload since', async () => {
   await stage.upload(2, OLGA);
   await stage.request();
   await stage.demote(MARCUS);
@@ -55,7 +55,7 @@ it('of an own upload, what others have added since is not in sight', async () =>
   expect(JSON.stringify((await rename('name-5.pdf')).json)).not.toMatch(/-2/);
 });
 
-it('an own upload that was approved is shown to its uploader as to everybody else', async () => {
+it('an approved upload is shown to its uploader as to all other readers', async () => {
   await stage.approve();
   await stage.rename(2);
   await stage.upload(2);
@@ -89,7 +89,7 @@ it('an approved document that its uploader deletes is gone for all users, with i
   expect(await stage.room.ports.store.read((tx) => tx.approvals.list())).toEqual([]);
 });
 
-it('a name is taken only by what its uploader is shown under it', async () => {
+it('a name is taken only by a document that its uploader is shown under it', async () => {
   const other = { as: OLGA, folderId: stage.folderId, accessLevel: 'public' };
   await upload(stage.room, { ...other, name: 'never-approved.pdf' });
   const shown = await upload(stage.room, { ...other, name: 'approved.pdf' });

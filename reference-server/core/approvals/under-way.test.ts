@@ -84,7 +84,7 @@ describe.each(both)('%s', (call) => {
     expect(text).not.toContain('bytes-1');
   });
 
-  it('breaks off when it is moved to where nothing of it counts as approved', async () => {
+  it('breaks off when the document is moved to a folder in which no version is approved', async () => {
     await stage.move('elsewhere');
     const { isWhole } = await delivered(call, () => stage.move('back'));
     expect(isWhole).toBe(false);
@@ -131,7 +131,7 @@ it('the delivery of an earlier version continues if it was ever approved, and br
   expect((await delivered(2, () => stage.require(true))).isWhole).toBe(false);
 });
 
-it('the rest of a file that is another by now is the whole of the other', async () => {
+it('the rest of a file that has been replaced is the whole new file', async () => {
   await stage.approve();
   const params = { id: stage.id };
   const part = await stage.room.call('downloadDocument', { as, params, headers: { range: 'bytes=0-8' } });
@@ -205,7 +205,7 @@ describe('an archive', () => {
     expect(await paths()).toBe('requiring/name-2.pdf %PDF-1.4 bytes-2..');
   });
 
-  it('of what was never approved is 404 and counts nothing', async () => {
+  it('of documents that were never approved is 404, and counts none', async () => {
     const [own, unknown] = await Promise.all(
       [stage.id, 'document-none'].map((id) =>
         stage.room.call('prepareArchive', { as, json: { documentIds: [id], folderIds: [] } }),

@@ -129,7 +129,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('puts what was selected side by side, each name once', async () => {
+  it('puts the selected items side by side, each name once', async () => {
     const here = await folder('Here');
     const one = await upload(room, { name: 'Same.txt', bytes: 'one' });
     const two = await upload(room, { name: 'same.TXT', bytes: 'two', folderId: here });
@@ -199,7 +199,7 @@ describe('what may not be downloaded', () => {
     expect(await logged('document_download')).toHaveLength(1);
   });
 
-  it('may be all of it', async () => {
+  it('may be the whole selection', async () => {
     const { id } = await upload(room, { name: 'sealed.pdf', downloadRestricted: true });
     const prepared = await prepare('user-viewer', { documentIds: [id] });
     expect(prepared).toMatchObject({ files: 0, size: 0, leftOut: 1 });
@@ -294,7 +294,7 @@ describe('what changes between asking and downloading', () => {
     expect(await logged('blocked_download')).toMatchObject([{ userId: 'user-viewer', resourceId: documentId }]);
   });
 
-  it('during the download leaves out what follows, and names the documents that are still visible', async () => {
+  it('during the download leaves out the remaining files, and names those still visible', async () => {
     const [one, two, three] = [
       await upload(room, { name: '1.txt', bytes: 'first' }),
       await upload(room, { name: '2.txt', bytes: 'second' }),
@@ -314,7 +314,7 @@ describe('what changes between asking and downloading', () => {
     expect(await logged('blocked_download')).toHaveLength(2);
   });
 
-  it('names no folder whose turn comes when it is not seen any more, or not there', async () => {
+  it('names no folder that is hidden or deleted when its turn comes', async () => {
     const deals = await folder('Deals', null, 'restricted');
     const first = await folder('A', deals, 'restricted');
     await upload(room, { name: 'one.txt', folderId: first, bytes: 'first' });

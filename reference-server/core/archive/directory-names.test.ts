@@ -30,7 +30,7 @@ describe('the name of a file in an archive', () => {
     expect(named(name)).toEqual([expected]);
   });
 
-  it('is there once, whether or not case counts, and is numbered before its extension', () => {
+  it('occurs once, also ignoring case, and is numbered before its extension', () => {
     expect(named('a.txt', 'A.TXT', 'a.txt', 'a (2).txt', 'a (4).txt', 'README', 'readme')).toEqual([
       'a.txt',
       'A (2).TXT',
@@ -42,7 +42,7 @@ describe('the name of a file in an archive', () => {
     ]);
   });
 
-  it('is found however many have numbered theirs', () => {
+  it('is found among many numbered names', () => {
     const numbered = Array.from({ length: 20_000 }, (_, at) => `a (${at + 2}).txt`);
     expect(named(...numbered, 'a.txt', 'A.txt').at(-1)).toBe('A (20002).txt');
   });
@@ -61,7 +61,7 @@ describe('the name of a file in an archive', () => {
     }
   });
 
-  it('is no other because it was cleaned', () => {
+  it('does not become another name by cleaning', () => {
     expect(named('a/b', 'a:b', 'a_b')).toEqual(['a_b', 'a_b (2)', 'a_b (3)']);
   });
 

@@ -27,7 +27,7 @@ describe('the audit log', () => {
     expect((await room.call('listAuditLogs', { as: 'user-admin', query: { before } })).json).toEqual([]);
   });
 
-  it('shows managers the same as administrators and readers nothing', async () => {
+  it('is the same for managers and administrators, and refused to readers', async () => {
     const room = await openTestRoom(demo);
     const list = (as: string) => room.call('listAuditLogs', { as });
     expect((await list('user-manager')).text).toBe((await list('user-admin')).text);
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('names the user in each entry, also when they have left, and invents none', async () => {
+  it('names the user of each entry, also after their deactivation, and none where there is none', async () => {
     const entry = (userId: string | null, activityType: ActivityType, description: string) => ({
       ...demo.audit[0]!,
       ...{ userId, activityType, description },
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(json).toMatchObject([{ description: 'Mo moved "a.pdf"' }]);
   });
 
-  it('is not emptied by a user who reads for hours, nor by a clock that was set back', async () => {
+  it('still lists other entries after hours of reading, and after the clock was set back', async () => {
     const entry = (more: object) => ({ ...demo.audit[0]!, activityType: 'document_download' as const, ...more });
     const reading = entry({ activityType: 'document_view', pages: '4', seconds: 300 });
     const audit = [

@@ -71,7 +71,7 @@ it('names no later end than that of its holder', async () => {
   ]);
 });
 
-it('begins a week before, and is over with the moment itself, as only the clock passes', async () => {
+it('begins a week before the end, and is over at the end, by the clock alone', async () => {
   await putEnds(inDays(8));
   expect(await descriptions()).toEqual([]);
   room.ports.clock.advance({ days: 1, seconds: -1 });
@@ -143,7 +143,7 @@ it('is sorted among the rest, newest first and never more than twenty', async ()
   );
 });
 
-it('fills no more than five places, those of what came in last: many ends on one day hide nothing else', async () => {
+it('takes at most five places, so that many ends on one day hide no other entries', async () => {
   const { id: documentId } = await upload(room, { name: 'Plan.pdf' });
   const put = (id: string, expiresAt: string) =>
     room.ports.store.transact((tx) => {

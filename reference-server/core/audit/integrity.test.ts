@@ -9,7 +9,7 @@ async function looked(room: TestRoom, as = 'user-manager') {
 }
 
 describe('whether the log is whole', () => {
-  it('is answered at once, and known when the check behind the answer is done', async () => {
+  it('is answered at once, and known after the check in the background', async () => {
     const room = await openTestRoom(many(0, 1200));
     // One commit each.
     for (let at = 0; at < 501; at += 1) await room.ports.store.transact((tx) => tx.audit.append(many(0, 1).audit[0]!));
@@ -23,13 +23,13 @@ describe('whether the log is whole', () => {
     expect(then).toEqual({ state: 'intact', entries: 1701, head, checkedAt, isChecking: false, brokenAt: null });
   });
 
-  it('is known at once of a short log', async () => {
+  it('is known at once for a short log', async () => {
     const room = await openTestRoom(many(0, 10));
     const { json } = await room.call('getAuditIntegrity', { as: 'user-admin' });
     expect(json).toMatchObject({ state: 'intact', entries: 10, isChecking: false });
   });
 
-  it('is looked at again after a minute, with what was added', async () => {
+  it('is checked again after a minute, with new entries', async () => {
     const room = await openTestRoom(many(0, 10));
     await looked(room);
     await room.call('createFolder', { as: 'user-admin', json: { name: 'Later' } });
@@ -42,14 +42,14 @@ describe('whether the log is whole', () => {
     expect(then).toMatchObject({ state: 'intact', entries: 11, head: { seq, hash }, isChecking: false });
   });
 
-  it('is looked at again after the clock was set back', async () => {
+  it('is checked again after the clock was set back', async () => {
     const room = await openTestRoom(many(0, 10));
     await looked(room);
     room.ports.clock.advance({ hours: -1 });
     expect((await looked(room)).then).toMatchObject({ checkedAt: room.ports.clock.now().toISOString() });
   });
 
-  it('is found broken where an entry that was looked at before has changed, and whole when that is put back', async () => {
+  it('is broken when a checked entry has changed, and intact when it is restored', async () => {
     const room = await openTestRoom(many(0, 10));
     await looked(room);
     const entry = (await room.entries())[3]!;
@@ -63,7 +63,7 @@ describe('whether the log is whole', () => {
     expect((await looked(room)).then).toMatchObject({ state: 'intact', brokenAt: null });
   });
 
-  it('is nothing for readers', async () => {
+  it('is refused to readers', async () => {
     const room = await openTestRoom();
     for (const as of ['user-analyst', 'user-viewer'])
       expect((await room.call('getAuditIntegrity', { as })).status).toBe(403);

@@ -149,7 +149,7 @@ describe('what was measured', () => {
     expect(await measures(room)).toMatchObject({ downloads: before.downloads + 1, views: before.views });
   });
 
-  it('counts a log afresh that was put back meanwhile', async () => {
+  it('counts again from the beginning after the log was restored to an earlier state', async () => {
     const tallies = new Tallies();
     const earlier = audit.slice(0, -1);
     // As long as the earlier one.
@@ -222,7 +222,7 @@ describe('what was measured', () => {
     ]);
   });
 
-  it('lists what nobody opened with its folder, the longest there first, and up to a hundred', async () => {
+  it('lists up to a hundred unopened documents with their folders, the oldest first', async () => {
     const room = await openFiled({ [second!.id]: 'b', [third!.id]: 'a' });
     const listed = async (query = {}) => {
       const { notOpened, longestNotOpened } = await measures(room, query);
@@ -244,7 +244,7 @@ describe('what was measured', () => {
     expect(full.longestNotOpened.map(({ createdAt }) => createdAt)).toEqual(ages.slice(0, 100));
   });
 
-  it('lists for a group what came in the period and a member may see now, and whether one has opened it since', async () => {
+  it('lists for a group the new documents that a member may see now, and whether a member has opened them since', async () => {
     const room = await openTestRoom();
     room.ports.clock.advance({ days: 40 });
     const old = await upload(room, { name: 'Earlier.pdf', accessLevel: 'public' });
@@ -289,7 +289,7 @@ describe('what was measured', () => {
     expect(old.version).toBe(1);
   });
 
-  it('lists the newest hundred of what is new to a group, and counts the others', async () => {
+  it('lists the newest hundred documents that are new to a group, and counts the others', async () => {
     const { documents, versions } = many(120);
     const now = '2026-01-14T10:00:00.000Z';
     const came = documents.map((row, at) => ({
@@ -319,7 +319,7 @@ describe('what was measured', () => {
     );
   });
 
-  it('is counted in small pieces where much was used, and much is new to a group', async () => {
+  it('is counted in small pieces, for many uses and many new documents', async () => {
     const room = await openTestRoom(many(2500, 30_000));
     const group = await room.call('createGroup', { as: 'user-admin', json: { name: 'B', memberIds: ['user-viewer'] } });
     const groupId = (group.json as { id: string }).id;

@@ -3,7 +3,7 @@ import { RecentlyAudited } from './recently-audited.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 12, minutes));
 
-test('what was audited within five minutes is not audited again, and afterwards it is', async () => {
+test('a use is audited again only after five minutes', async () => {
   const memory = new RecentlyAudited();
   const audited: number[] = [];
   for (const minute of [0, 4, 5, 9]) {
@@ -12,7 +12,7 @@ test('what was audited within five minutes is not audited again, and afterwards 
   expect(audited).toEqual([0, 5]);
 });
 
-test('a clock that was set back makes the five minutes no longer', async () => {
+test('a clock that was set back does not prolong the five minutes', async () => {
   const memory = new RecentlyAudited();
   const audited: number[] = [];
   for (const minute of [60, 0, 4, 5]) {
@@ -21,7 +21,7 @@ test('a clock that was set back makes the five minutes no longer', async () => {
   expect(audited).toEqual([60, 0, 5]);
 });
 
-test('what could not be audited is audited by the next call', async () => {
+test('a use that could not be audited is audited by the next call', async () => {
   const memory = new RecentlyAudited();
   const full = new Error('No space left.');
   await expect(memory.once('viewed', at(0), () => Promise.reject(full))).rejects.toBe(full);

@@ -11,7 +11,7 @@ it('a page is new again five minutes after its report, and for another key at on
   expect(await reported.take('a', [3, 4], at(300))).toEqual([3]);
 });
 
-it('what was taken back is new', async () => {
+it('a page that was taken back is new', async () => {
   const reported = new ReportedPages();
   await reported.take('a', [1, 2], at(0));
   await reported.takeBack('a', [2], at(0));

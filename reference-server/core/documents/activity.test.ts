@@ -62,7 +62,7 @@ it('is empty before an entry of another document', async () => {
     expect(await entries({ before })).toEqual([]);
 });
 
-it('is for administrators and managers; of an unknown document it is 404, and of one that was deleted', async () => {
+it('is for administrators and managers, and 404 for unknown and deleted documents', async () => {
   expect((await activity({}, 'user-admin')).status).toBe(200);
   for (const as of ['user-analyst', 'user-viewer']) expect((await activity({}, as)).status).toBe(403);
   expect((await room.call('listDocumentActivity', { params: { id } })).status).toBe(401);

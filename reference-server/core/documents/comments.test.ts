@@ -55,7 +55,7 @@ describe('a comment', () => {
     expect(await comments((json as { id: string }).id, 'user-viewer')).toEqual(['Clean copy']);
   });
 
-  it('of 500 characters is taken, whatever they are made of', async () => {
+  it('may have 500 characters of any kind', async () => {
     const comment = '🖋'.repeat(500);
     const { json } = await registered({ comment });
     expect(await comments((json as { id: string }).id)).toEqual([comment]);
@@ -79,7 +79,7 @@ describe('a comment', () => {
     expect(room.ports.store.auditLength).toBe(before);
   });
 
-  it('of a version that was stored before there were any is null', async () => {
+  it('of a version from before comments existed is null', async () => {
     const { id } = await upload(room);
     await room.ports.store.transact(async (tx) => {
       const [row] = await tx.versions.by('document', id);

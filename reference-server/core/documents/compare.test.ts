@@ -84,7 +84,7 @@ describe('comparing two versions', () => {
 });
 
 describe('a comparison is refused', () => {
-  it('for documents and versions that are not there, and for those that one may not see alike', async () => {
+  it('alike for missing and for hidden documents and versions', async () => {
     const hidden = await twoVersions({ accessLevel: 'confidential' });
     const missing = await compare('no-such-document');
     expect(missing.status).toBe(404);
@@ -111,7 +111,7 @@ describe('a comparison is refused', () => {
     expect((await compare(await twoVersions(), {}, from, to)).status).toBe(400);
   });
 
-  it('where the right ended while it was made: neither the answer nor the audit log has anything of it', async () => {
+  it('where the right ended meanwhile, and is not audited', async () => {
     const id = await twoVersions();
     holdComparer(async () => {
       const json = { accessLevel: 'confidential', downloadRestricted: false, printingRestricted: false };
@@ -125,7 +125,7 @@ describe('a comparison is refused', () => {
 });
 
 describe('the audit log', () => {
-  it('is one view for a session and two versions in five minutes, in either order', async () => {
+  it('has one view for a session and two versions in five minutes, in either order', async () => {
     const id = await twoVersions();
     await compare(id);
     await compare(id);
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     expect(await views()).toHaveLength(4);
   });
 
-  it('has nothing of a HEAD', async () => {
+  it('has no entry for HEAD', async () => {
     expect((await compare(await twoVersions(), { isHead: true })).status).toBe(200);
     expect(await views()).toHaveLength(0);
   });

@@ -33,7 +33,7 @@ describe('a download', () => {
     expect(answer.type).toBe('application/octet-stream');
   });
 
-  it('is audited every time, with who, whence and what', async () => {
+  it('is audited every time, with user, address and document', async () => {
     const { id } = await upload(room);
     await room.call('downloadDocument', { as: 'user-viewer', params: { id } });
     await room.call('downloadDocument', { as: 'user-viewer', params: { id } });
@@ -129,7 +129,7 @@ describe('a download', () => {
 });
 
 describe('a refused download', () => {
-  it('of a document one may see is 403 and audited', async () => {
+  it('of a visible document is 403 and audited', async () => {
     const { id } = await upload(room, { downloadRestricted: true });
     const answer = await room.call('downloadDocument', { as: 'user-viewer', params: { id } });
     expect(answer).toMatchObject({ status: 403, json: { code: 'download-restricted' } });
@@ -336,7 +336,7 @@ it('text that cannot be shown as a page is 415 for all users, also those who may
 });
 
 describe('rights that change', () => {
-  it('bite on the very next call: a grant, its revocation, a level, a role', async () => {
+  it('apply to the very next call: a grant, its revocation, a level, a role', async () => {
     const { id } = await upload(room, { accessLevel: 'confidential' });
     const look = async () => (await room.call('previewDocument', { as: 'user-viewer', params: { id } })).status;
     const listed = async () => (await room.call('listDocuments', { as: 'user-viewer' })).text.includes(id);

@@ -163,7 +163,7 @@ describe('a grant with an end', () => {
     );
   });
 
-  it('is over with its time, also in a list that was read before and with nothing else happening', async () => {
+  it('ends at its time, also in a list that was read before, without any other change', async () => {
     await grant({ expiresAt: inAnHour });
     await grant({ groupId: await putGroup(room, 'Bidders', ['user-analyst']), expiresAt: inAnHour });
     room.ports.clock.advance({ minutes: 59, seconds: 59 });
@@ -213,7 +213,7 @@ describe('the list of grants', () => {
     expect((await room.call('listDocumentPermissions', { as: 'user-admin', params })).status).toBe(404);
   });
 
-  it('loses deactivated users', async () => {
+  it('leaves out deactivated users', async () => {
     await grant();
     await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-viewer' } });
     expect((await list()).json).toEqual([]);
@@ -231,7 +231,7 @@ describe('revoking', () => {
     });
   });
 
-  it('what is not there is 404 and leaves no trace', async () => {
+  it('a missing grant is 404 and leaves no trace', async () => {
     const before = await room.entries();
     expect((await revoke('user-viewer')).status).toBe(404);
     expect((await revoke('user-none')).status).toBe(404);

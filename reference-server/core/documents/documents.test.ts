@@ -110,7 +110,7 @@ describe('settings', () => {
 });
 
 describe('deleting', () => {
-  it('takes versions, grants and bytes along, and is audited', async () => {
+  it('deletes versions, grants and bytes, and is audited', async () => {
     await upload(room, { bytes: 'one' });
     const { id } = await upload(room, { bytes: 'two' });
     const grant = { documentId: id, userId: 'user-viewer', canRead: true, canDownload: true };
@@ -156,7 +156,7 @@ describe('deleting', () => {
 });
 
 describe('two thousand documents', () => {
-  it('are listed again from what was made before, until something changes', async () => {
+  it('are listed again from the kept list, until something changes', async () => {
     const crowd = await openTestRoom(many(2000));
     const list = () => crowd.call('listDocuments', { as: 'user-analyst' });
     const first = await list();

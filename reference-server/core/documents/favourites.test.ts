@@ -30,7 +30,7 @@ it('a favourite belongs to the user who marked it, once, until it is removed, an
   expect(await room.entries()).toHaveLength(before);
 });
 
-it('a favourite that its person may not see is in no answer, and is back with the right', async () => {
+it('a favourite that its user may not see is in no answer, and returns with the right', async () => {
   await mark('user-viewer');
   await seal('confidential');
   expect(await favouritesOf('user-viewer')).toEqual([]);
@@ -39,7 +39,7 @@ it('a favourite that its person may not see is in no answer, and is back with th
   expect(await favouritesOf('user-viewer')).toEqual([{ id }]);
 });
 
-it('favourites go with their person and with their document', async () => {
+it('favourites are deleted with their user and with their document', async () => {
   for (const as of ['user-viewer', 'user-analyst', 'user-admin']) await mark(as);
   await room.call('deactivateUser', { as: 'user-admin', params: { id: 'user-viewer' } });
   const rows = () => room.ports.store.read((tx) => tx.favourites.list());
@@ -48,7 +48,7 @@ it('favourites go with their person and with their document', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('what is not marked is not read', async () => {
+it('documents that are not marked are not read', async () => {
   await mark('user-viewer');
   const reads = watchReads(room);
   expect(await favouritesOf('user-viewer')).toEqual([{ id }]);

@@ -87,7 +87,7 @@ describe('what was read of a document', () => {
     },
   );
 
-  it('is passed over where this session was not shown this version', async () => {
+  it('is ignored where this session was not shown this version', async () => {
     const { id } = await upload(room);
     expect((await report(id, [1, 2])).status).toBe(204);
     await room.call('previewDocument', { as: 'user-viewer', session: 'session-2', params: { id } });
@@ -108,7 +108,7 @@ describe('what was read of a document', () => {
     expect(await views()).toHaveLength(1);
   });
 
-  it('is sixty entries of a session in a minute', async () => {
+  it('is limited to sixty entries of a session in a minute', async () => {
     const { id } = await upload(room);
     for (let page = 1; page <= 61; page += 1) await previewAndReport(id, [page * 2]);
     expect(await views()).toHaveLength(60);

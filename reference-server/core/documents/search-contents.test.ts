@@ -100,7 +100,7 @@ describe('what a reader may not see', () => {
   const questions = ['break fee', 'zebra', 'b', '"break fee"', 'nothing'];
   const more = [{}, { limit: '1' }, { limit: '1', after: 'new' }, { after: 'lost' }, { folder: 'vault' }];
 
-  it('changes no byte of an answer, and is not looked at', async () => {
+  it('changes no byte of an answer, and is not read', async () => {
     const other = await openTestRoom(scenario(shown));
     for (const one of [room, other]) {
       const search = one.ports.textSearch.search.bind(one.ports.textSearch);
@@ -117,7 +117,7 @@ describe('what a reader may not see', () => {
     }
   });
 
-  it('is out with the next request: levels, grants, groups, deleted documents', async () => {
+  it('is not found by the next request: levels, grants, groups, deleted documents', async () => {
     const settle = (accessLevel: string) =>
       room.call('updateDocumentSettings', {
         as: ids.admin,
@@ -201,7 +201,7 @@ it('gathers what is searched in a large room in small pieces, in the order of it
   expect(pauses).toBe(5);
 });
 
-it('where approval is required a reader finds the approved version, and who decides the newest', async () => {
+it('where approval is required, a reader finds the approved version, and an approver the newest', async () => {
   const draft = item('draft', ['said before', 'said after'], 3, { folderId: 'desk' });
   const made = scenario([draft]);
   const [document] = made.documents;

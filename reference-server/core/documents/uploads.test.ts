@@ -93,7 +93,7 @@ describe('storing bytes', () => {
     expect(row).toMatchObject({ state: 'stored', size: 3 });
   });
 
-  it('heals a try that broke off between the bytes and their row', async () => {
+  it('completes an attempt that broke off between the bytes and their row', async () => {
     const staged = await room.ports.objects.stage(ticket.key, once(new TextEncoder().encode('x')), 10);
     await staged.commit();
     expect((await putBytes(room, ticket, 'x')).status).toBe(200);
@@ -120,7 +120,7 @@ describe('storing bytes', () => {
     expect(isRead).toBe(false);
   });
 
-  it('ends with the person: an unused ticket dies when they are deactivated', async () => {
+  it('is refused with an unused ticket once its user is deactivated', async () => {
     const theirs = await getTicket(room, 'user-manager');
     const stored = await getTicket(room, 'user-manager');
     await putBytes(room, stored, 'x');
@@ -190,13 +190,13 @@ describe('registering', () => {
     expect((await room.call('listDocuments', { as: 'user-admin' })).json).toHaveLength(1);
   });
 
-  it('an unknown folder is 404 and uses nothing up', async () => {
+  it('an unknown folder is 404, and the upload stays usable', async () => {
     await putBytes(room, ticket, 'x');
     expect((await register(room, ticket, { folderId: 'folder-none' })).status).toBe(404);
     expect((await register(room, ticket, {})).status).toBe(201);
   });
 
-  it('makes a document of what was declared and what was stored, and is audited', async () => {
+  it('makes a document from the declared properties and the stored bytes, and is audited', async () => {
     await putBytes(room, ticket, '12345');
     const sent = { name: 'u\u0308.bin', mimeType: 'application/x-anything', size: 99, description: 'Line\nbreak' };
     const answer = await register(room, ticket, { ...sent, accessLevel: 'restricted', downloadRestricted: true });
@@ -229,7 +229,7 @@ describe('registering', () => {
 });
 
 describe('what was never registered', () => {
-  it('is gone after 24 hours, with its row, and what was registered stays', async () => {
+  it('is deleted after 24 hours, with its row, and registered uploads stay', async () => {
     await putBytes(room, ticket, 'abandoned');
     await upload(room);
     room.ports.clock.advance({ hours: 24 });

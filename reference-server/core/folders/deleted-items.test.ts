@@ -314,7 +314,7 @@ it('time purges when the days are over, and not before', async () => {
   expect(await room.lastEntry()).toMatchObject({ activityType: 'folder_purged', userId: null });
 });
 
-it('bytes that the store refuses to delete stay alone, and are reported at the end', async () => {
+it('bytes that the store refuses to delete do not keep others, and are reported at the end', async () => {
   const { objects: stored, store } = room.ports;
   const refused = (await store.read((tx) => tx.versions.by('document', id)))[0]?.objectKey;
   const remove = stored.delete.bind(stored);
@@ -328,7 +328,7 @@ it('bytes that the store refuses to delete stay alone, and are reported at the e
   expect(await store.read((tx) => tx.tickets.list())).toMatchObject([{ id: refused }]);
 });
 
-it('a store that is away is asked ten times a run, and the bytes are deleted when it is back', async () => {
+it('an unreachable store is tried ten times a run, and the bytes are deleted when it is back', async () => {
   const { objects: stored, store } = room.ports;
   const remove = stored.delete.bind(stored);
   await store.transact(async (tx) => {
@@ -349,7 +349,7 @@ it('where nothing is kept, a deletion ends at once', async () => {
   expect([await items(), await objects()]).toEqual([[], 0]);
 });
 
-it('a large folder is deleted, restored and purged in small pieces, of which nobody sees one', async () => {
+it('a large folder is deleted, restored and purged in small pieces that no reader sees', async () => {
   const whole = 5000;
   let pauses = 0;
   let inOneTurn = 0;

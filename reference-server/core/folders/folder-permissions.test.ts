@@ -111,7 +111,7 @@ describe('giving a folder permission', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('keeps an end that is written in another time zone as the moment that it is', async () => {
+  it('keeps an end in another time zone as the same moment', async () => {
     expect((await set({ expiresAt: '2026-01-15T13:00:00+02:00' })).json).toMatchObject({ expiresAt: inAnHour });
   });
 
@@ -181,7 +181,7 @@ describe('what a folder permission gives', () => {
     expect(await previews(ANALYST)).toBe(404);
   });
 
-  it('ends with its time, also in a list that was read before and with nothing else happening', async () => {
+  it('ends at its time, also in a list that was read before, without any other change', async () => {
     const groupId = await putGroup(room, 'Bidders', [ANALYST]);
     await set({ expiresAt: inAnHour });
     await set({ groupId, expiresAt: inAnHour });
@@ -197,7 +197,7 @@ describe('what a folder permission gives', () => {
     expect(await list()).toMatchObject([{ expiresAt: inAnHour }, { expiresAt: inAnHour }]);
   });
 
-  it('that has ended is there again when it is set anew', async () => {
+  it('that has ended can be set again', async () => {
     await set({ expiresAt: inAnHour });
     room.ports.clock.advance({ minutes: 90 });
     expect(await documents(VIEWER)).toEqual([]);
@@ -288,7 +288,7 @@ describe('taking a folder permission away', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('happens with the folder, for groups too', async () => {
+  it('happens when the folder is deleted, for groups too', async () => {
     const groupId = await putGroup(room, 'Bidders', []);
     await set({ folderId: closed });
     await set({ folderId: closed, groupId });

@@ -219,7 +219,7 @@ describe('deleting a folder', () => {
     expect((await remove(top, 'yes')).status).toBe(400);
   });
 
-  it('in a circle ends', async () => {
+  it('in a circle of folders comes to an end', async () => {
     const odd = await openTestRoom(awkward);
     const params = { id: 'folder-circle-1' };
     expect((await odd.call('deleteFolder', { as: 'user-admin', params })).json).toMatchObject({ childFolderCount: 1 });

@@ -89,7 +89,7 @@ describe('moving a document', () => {
     expect((await room.lastEntry())?.description).toContain('from a folder that is gone to Home');
   });
 
-  it('shows in what readers see on their very next request', async () => {
+  it('changes what readers see on their very next request', async () => {
     const [open, closed] = [await create('Open'), await create('Closed', null, { accessLevel: 'restricted' })];
     const { id } = await upload(room, { folderId: open });
     const sees = async () => (await room.call('listDocuments', { as: 'user-viewer' })).text.includes(id);
@@ -102,7 +102,7 @@ describe('moving a document', () => {
 });
 
 describe('moving a folder', () => {
-  it('takes along what is in it and the permissions set on it, and is audited with from and to', async () => {
+  it('moves its contents and permissions with it, and is audited with from and to', async () => {
     const [top, box, other] = [await create('Top'), await create('Box'), await create('Other')];
     const inner = await create('Inner', box, { accessLevel: 'restricted' });
     const { id } = await upload(room, { folderId: inner });
@@ -143,7 +143,7 @@ describe('moving a folder', () => {
     expect((await folderRow(first))?.parentId).toBeNull();
   });
 
-  it('that or whose parent does not exist is 404; analysts and viewers may not', async () => {
+  it('that does not exist, or into one that does not, is 404; analysts and viewers may not', async () => {
     const id = await create('Box');
     expect((await moveFolder('folder-none', null)).status).toBe(404);
     expect((await moveFolder(id, 'folder-none')).status).toBe(404);
@@ -164,7 +164,7 @@ describe('moving a folder', () => {
     expect((await room.lastEntry())?.description).toContain('from a folder that is gone to Home');
   });
 
-  it('into a folder that is in a circle ends', async () => {
+  it('into a circle of folders comes to an end', async () => {
     room = await openTestRoom(awkward);
     const id = await create('Box');
     expect((await moveFolder(id, 'folder-circle-1')).status).toBe(200);

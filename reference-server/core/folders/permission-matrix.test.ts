@@ -65,7 +65,7 @@ describe('changing many folder permissions', () => {
     expect([await tagNow(), await room.entries()]).toEqual(before);
   });
 
-  it('leaves alone what is as it was, also when its end has passed', async () => {
+  it('leaves unchanged permissions alone, also those whose end has passed', async () => {
     const expiresAt = new Date(room.ports.clock.now().getTime() + 60_000).toISOString();
     const ended = cell(legal, bidders, { ...given, expiresAt });
     await update([ended]);
@@ -131,7 +131,7 @@ describe('changing many folder permissions', () => {
     expect((await list()).json).toHaveLength(5000);
   });
 
-  it('goes on when the disk is full where it only revokes', async () => {
+  it('is possible on a full disk where it only revokes', async () => {
     const transact = vi.spyOn(room.ports.store, 'transact');
     await update([cell(deals, bidders), cell(legal, bidders)]);
     await update([cell(deals, bidders, null), cell(legal, counsel)]);

@@ -234,7 +234,7 @@ it('of other settings changes nothing and is not audited; an unknown document is
   expect(await room.entries()).toHaveLength(before);
 });
 
-it('loads what decides about each person when it is their turn', async () => {
+it('loads the rows about each person when it is their turn', async () => {
   const room = await openTestRoom(demo);
   const documentIds = demo.documents.slice(0, 1).map(({ id }) => id);
   const loaded = countReads(room.ports.store, 'grants', 'by');

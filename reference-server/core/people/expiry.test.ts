@@ -129,7 +129,7 @@ describe('once only the clock has passed the end', () => {
     expect((await room.call('listUsers', { as: ADMIN })).json).toContainEqual(expect.objectContaining({ id: VIEWER }));
   });
 
-  it('a later end makes a new sign-in possible, and no session of before one again', async () => {
+  it('a later end allows a new sign-in, and restores no earlier session', async () => {
     const token = await tokenOf(VIEWER);
     await setEnd(VIEWER, inMinutes(10));
     room.ports.clock.advance({ minutes: 10 });

@@ -39,7 +39,7 @@ async function isLastAdmin(tx: Tables, user: UserRecord, { actor, ports }: Keepe
 
 type KeeperContext = Pick<Context<Actor | null>, 'actor' | 'ports'>;
 
-/** @throws ApiProblem 409 if the change would leave no administrator, whoever the caller is. */
+/** @throws ApiProblem 409 if the change would leave no administrator. */
 export async function refuseLastAdmin(tx: Tables, context: KeeperContext, input: unknown): Promise<void> {
   // These operations name a user, and some also the new role or the end.
   const { params, json } = input as {

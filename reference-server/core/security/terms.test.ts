@@ -200,7 +200,7 @@ describe('terms before entry', () => {
     expect(await statusOf(VIEWER)).toBe(401);
   });
 
-  it('stay withdrawn, or in force, where somebody else changed them since they were read', async () => {
+  it('stay withdrawn, or in force, where another user changed them since they were read', async () => {
     const { id } = shown(await publish());
     const withdraw = (tag: string) =>
       room.call('withdrawTerms', { as: ADMIN, params: { id }, headers: { 'if-match': tag } });

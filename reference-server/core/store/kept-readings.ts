@@ -10,7 +10,7 @@ export interface Reading<T> {
 
 type Kept<T> = Reading<T> & { record: ReadRecord };
 
-/** Evicts the least recently used; the latest is kept, whatever it weighs. */
+/** Evicts the least recently used; the latest is kept, however large it is. */
 export class KeptReadings<T> {
   readonly #kept = new Map<string, Kept<T>>();
 

@@ -26,7 +26,7 @@ test('what was written and whose answer was lost is not written again, and can b
   expect(world.stored).toBe('from');
 });
 
-test('what somebody else did just so is not undone', async () => {
+test('what another user did in the same way is not undone', async () => {
   const { world, steps } = change('to');
   await steps.send();
   await expect(steps.undo()).rejects.toBeInstanceOf(ChangedMeanwhile);

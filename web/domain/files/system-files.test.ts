@@ -6,7 +6,7 @@ const picked = (path: string) => {
   return { file: new File(['x'], folders.pop() ?? ''), folders };
 };
 
-it('what systems leave in folders is left out and named; what only looks like it stays', () => {
+it('files of operating systems are left out and named; files with similar names stay', () => {
   const files = ['.DS_Store', 'Deal/Thumbs.db', 'Deal/~$Plan.docx', 'Deal/._a.pdf', 'Deal/.env', 'Deal/thumbs.db.pdf'];
   const directories = [['Deal'], ['Deal', '.cache'], ['Deal', '.github']];
   const { kept, leftOut } = withoutSystemFiles({

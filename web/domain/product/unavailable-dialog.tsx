@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 const messages = {
   document: 'This document is not available to you. It may have been deleted, or you may not have access to it.',
   folder: 'This folder is not available to you. It may have been deleted, or you may not have access to it.',
-  user: 'This user is no longer in the list. Somebody may have deactivated them meanwhile.',
+  user: 'This user is no longer in the list. They may have been deactivated meanwhile.',
 } as const;
 
 interface UnavailableDialogProps {

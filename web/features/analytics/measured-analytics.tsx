@@ -61,7 +61,7 @@ export function MeasuredAnalytics() {
       </div>
       <p className="px-6 pt-3 text-caption text-text-subtle max-md:px-4">
         A view is one opening of a document. The Audit Trail has the pages read in it as entries of their own. Minutes
-        are those in which a document is in view and somebody is there; pages are those of PDFs.
+        are those in which a document is in view and its reader is active; pages are those of PDFs.
       </p>
       {data?.newToGroup && group && <NewToGroup group={group.name} {...data.newToGroup} />}
       {data && <AnalyticsCards figures={measuredFigures(data)} />}

@@ -33,7 +33,7 @@ export function DashboardPage() {
   const isAllowed = mayCall(roles.getDashboardMetrics, roleOf(user));
   const isMeasured = user.room?.figures === 'measured';
   const [query] = useSearchParams();
-  // An invitation's link leads here while somebody is signed in.
+  // An invitation's link leads here while a user is signed in.
   const isInvited = query.get('newuser') === 'true';
   useEffect(() => {
     if (!isInvited) return;

@@ -138,7 +138,7 @@ describe('the permissions of a document', () => {
     expect(calls('grantDocumentPermission')).toEqual([]);
   });
 
-  it('are not asked for somebody who was chosen, and is gone by now', async () => {
+  it('are not sent for a chosen user who is gone by now', async () => {
     const { user, select, options, grantButton, calls, world } = await openPermissions('Data Export.zip');
     await waitFor(() => expect(options()).toContain('Ingrid Vos (ingrid@buyer.example)'));
     await user.selectOptions(select(), 'user-viewer');
@@ -178,7 +178,7 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('user-viewer');
   });
 
-  it('are not given over what somebody else gives between reading them and writing', async () => {
+  it('do not replace what another user gives between reading them and writing', async () => {
     const late = fault('grantDocumentPermission', { delayMs: 'never' });
     const { user, select, options, grantButton, world, change, people } = await openPermissions('Data Export.zip', {
       faults: [late],
@@ -370,7 +370,7 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('');
   });
 
-  it('keep what somebody else changed while one was being changed', async () => {
+  it('keep what another user changed while one was being changed', async () => {
     const { user, dialog, calls, world } = await openPermissions('Share Purchase Agreement.pdf');
     await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'In 7 days (Jan 22)');
@@ -384,7 +384,7 @@ describe('the permissions of a document', () => {
     expect(calls('grantDocumentPermission')).toMatchObject([{ body: { canDownload: false, expiresAt } }]);
   });
 
-  it('do not come back where somebody else took one away while it was being changed', async () => {
+  it('do not come back where another user took one away while it was being changed', async () => {
     const { user, dialog, calls, people, world } = await openPermissions('Share Purchase Agreement.pdf');
     await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
     await world.store.transact((tx) => tx.grants.delete('grant-1'));

@@ -452,7 +452,7 @@ export const Withdraw: Story = {
   async play() {
     await openTerms();
     await press('Withdraw Confidentiality agreement');
-    await shows(/whoever is asked at the moment is let in at once/);
+    await shows(/people who are being asked are let in at once/);
     await press('Withdraw Terms');
     await shows(securityWords.withdrawTerms.failed.message);
   },

@@ -98,7 +98,7 @@ const sayings: Readonly<Record<Task['kind'], (task: Task) => Saying>> = {
   }),
   request: (task) => ({
     title: `${task.who} asks to see ${task.what ?? 'something that is not there'}`,
-    // Access is given without opening what is asked for.
+    // Access is given without opening the item.
     href: null,
     label: 'Open',
   }),

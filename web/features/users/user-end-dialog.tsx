@@ -19,7 +19,7 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
   const update = useChange(useUpdateUserExpiry, userWords.updateUserExpiry);
   const submit = async () => {
     if (!isValid()) return;
-    // Saving the end as shown would undo a change by somebody else.
+    // Saving the end as shown would undo a change by another user.
     if (end === before) {
       onClose();
       return;

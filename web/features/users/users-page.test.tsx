@@ -300,7 +300,7 @@ describe('changing a role', () => {
   });
 
   test.each(['Edit role of', 'End of access of'])(
-    'unchanged, undoes nothing that somebody else chose: %s',
+    'unchanged, undoes nothing that another user chose: %s',
     async (what) => {
       const { user, calls, world } = await renderApp({ scenario: 'empty', route: '/users' });
       await rowOf('Ingrid Vos');

@@ -103,7 +103,7 @@ export const LeavingASuspendedGroup: Story = {
     await shows(/^The group is suspended: new members are shut out/);
     const [member] = await screen.findAllByRole('checkbox', { checked: true });
     await person.click(member!);
-    await shows(/^Outside of the suspended group they can sign in again: .+\. Deactivate whoever is to stay out\.$/);
+    await shows(/^Outside of the suspended group they can sign in again: .+\. Deactivate those who should not\.$/);
   },
 };
 

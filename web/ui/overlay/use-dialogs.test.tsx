@@ -16,7 +16,7 @@ function stage() {
   return () => seen.at(-1)!;
 }
 
-test('a dialog closes itself, and once it is gone nothing else', () => {
+test('a dialog closes itself, and after that no other', () => {
   const now = stage();
   act(() => now().show('first'));
   const first = now();
@@ -27,7 +27,7 @@ test('a dialog closes itself, and once it is gone nothing else', () => {
   expect(now().open?.dialog).toBe('second');
 });
 
-test('a dialog that is shown takes the place of the one before, and starts anew even where it is the same', () => {
+test('a dialog replaces the one before, and starts anew even if it is the same', () => {
   const now = stage();
   act(() => now().show('form'));
   const first = now();
@@ -37,7 +37,7 @@ test('a dialog that is shown takes the place of the one before, and starts anew 
   expect(now().open?.dialog).toBe('form');
 });
 
-test('what comes next waits for the dialog that is open', () => {
+test('the next dialog waits until the open one is closed', () => {
   const now = stage();
   act(() => now().show('form'));
   act(() => now().showNext('link'));
@@ -48,7 +48,7 @@ test('what comes next waits for the dialog that is open', () => {
   expect(now().open).toBeNull();
 });
 
-test('what comes next is shown at once where nothing is open', () => {
+test('the next dialog is shown at once if none is open', () => {
   const now = stage();
   act(() => now().showNext('link'));
   expect(now().open?.dialog).toBe('link');

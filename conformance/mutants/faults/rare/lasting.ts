@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: what stays, and what goes with something else.
+// Mutants in rare situations: what remains, and what is deleted with something else.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

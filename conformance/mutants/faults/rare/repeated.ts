@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: the same by another person, in another session or once more.
+// Mutants in rare situations: a call that is repeated, also by another person or in another session.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

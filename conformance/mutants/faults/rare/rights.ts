@@ -1,4 +1,4 @@
-// Mutants in situations that few calls come to: who may see and do what.
+// Mutants in rare situations: who may see and do what.
 import type { Faults } from '../../mutant.ts';
 import { at } from '../../sources.ts';
 

@@ -54,7 +54,7 @@ export const states: Readonly<Record<string, (stage: Stage) => Promise<State>>> 
     await stage.withdraw();
     return { outcome: null, view: awaiting };
   },
-  'superseded before anybody decided': async (stage) => {
+  'superseded before a decision': async (stage) => {
     await stage.request();
     await second(stage);
     return { outcome: null, view: awaiting };

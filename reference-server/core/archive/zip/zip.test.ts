@@ -136,7 +136,7 @@ describe('what exceeds 32 bits', () => {
 });
 
 describe('the checksum', () => {
-  it('is the one of the format, whatever the pieces', () => {
+  it('is that of the format, for pieces of any size', () => {
     const bytes = encoder.encode('123456789');
     expect(crc32(bytes)).toBe(0xcbf43926);
     for (let cut = 0; cut <= bytes.length; cut += 1)

@@ -71,7 +71,7 @@ describe('an owner who is no manager any more', () => {
     await expect(upload(room, { name: 'Hidden.pdf' })).rejects.toThrow('name-taken');
   });
 
-  it('sees the document as they left it, once others have made it theirs', async () => {
+  it('sees the document as they left it, once others have changed it', async () => {
     const [before] = (await listed()) as object[];
     room.ports.clock.advance({ hours: 1 });
     await hide();

@@ -57,7 +57,7 @@ it('a search answers 403 to a user whose right ended in the middle of it', async
   expect((await room.call('searchAuditLogs', { as: 'user-manager', query: { text: 'x' } })).status).toBe(403);
 });
 
-it('what changes each time that it is read is read in so many rounds, and the last one while changes wait', async () => {
+it('rows that change at each read are read in a limited number of rounds, and the last one while changes wait', async () => {
   const room = await openTestRoom();
   const { id: folder } = (await room.call('createFolder', { as: 'user-admin', json: { name: 'Here' } })).json as {
     id: string;

@@ -25,7 +25,7 @@ describe('the first second factor of a person', () => {
     },
   );
 
-  it('is not begun in a session that is older than its clock says', async () => {
+  it('is not begun in a session that looks younger since the clock was set back', async () => {
     room.ports.clock.advance({ minutes: -60 });
     expect(codeOf(await admin.call('beginTotpEnrolment'))).toEqual([403, 'sign-in-again']);
   });

@@ -53,7 +53,7 @@ it('affects no one else', async () => {
   expect(await left(analyst.id)).toEqual([1, 1, 0, 1]);
 });
 
-it('is for administrators, for people who are there, and not for oneself', async () => {
+it('is for administrators, for users who exist, and not for oneself', async () => {
   await admin.addTotp();
   const answers = [
     await reset(viewer.id, await room.person('user-manager')),

@@ -17,7 +17,7 @@ const kindsInList = async (id: string) => {
 };
 
 describe("one's own second factor", () => {
-  it('is nothing for who has none', async () => {
+  it('is empty for a user without one', async () => {
     expect((await manager.call('getMySecondFactor')).json).toEqual({
       isRequired: false,
       isProviders: false,

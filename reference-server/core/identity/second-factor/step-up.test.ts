@@ -500,7 +500,7 @@ describe('what needs a fresh second factor', () => {
     );
   });
 
-  it('a document that becomes confidential while it is granted is granted with a fresh one alone', async () => {
+  it('granting a document that becomes confidential meanwhile needs a fresh second factor', async () => {
     const seal = { params: { id: open }, json: { ...settings, accessLevel: 'confidential' } };
     const [, granted] = await Promise.all([
       admin.call('updateDocumentSettings', seal),

@@ -5,7 +5,7 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 const five = (key: string): TryLimit[] => [{ key, most: 5, withinMs: 300_000 }];
 
-it('the fifth is looked at and is the last, and a sixth is not looked at', async () => {
+it('the fifth try is checked and is the last, and a sixth is not checked', async () => {
   const tries = new Tries();
   const isLast: (boolean | undefined)[] = [];
   for (const second of [1, 2, 3, 4, 5, 6]) isLast.push((await tries.begin(five('one'), at(second)))?.isLast);
@@ -21,7 +21,7 @@ it('each is free again five minutes later, and not before', async () => {
   expect(await tries.begin(five('one'), at(301))).toBeNull();
 });
 
-it('a clock that was set back locks nobody out until then', async () => {
+it('a clock that was set back locks no user out for longer', async () => {
   const tries = new Tries();
   for (const second of [9000, 9001, 9002, 9003, 9004]) await tries.begin(five('one'), at(second));
   expect([await tries.secondsUntilFree(five('one'), at(0)), await tries.begin(five('one'), at(0))]).toMatchObject([
@@ -30,13 +30,13 @@ it('a clock that was set back locks nobody out until then', async () => {
   ]);
 });
 
-it('refused ones do not make the wait longer', async () => {
+it('refused tries do not prolong the wait', async () => {
   const tries = new Tries();
   for (let second = 0; second < 299; second += 1) await tries.begin(five('one'), at(second));
   expect(await tries.secondsUntilFree(five('one'), at(299))).toBe(1);
 });
 
-it('what was right is not counted', async () => {
+it('a right try is not counted', async () => {
   const tries = new Tries();
   for (let second = 0; second < 20; second += 1) await (await tries.begin(five('one'), at(second)))?.forgive();
   expect((await tries.begin(five('one'), at(20)))?.isLast).toBe(false);

@@ -31,7 +31,7 @@ const show = (prover: Prover, code = '000000') =>
     (error: unknown) => (error as { status: number }).status,
   );
 
-it('five wrong ones at sign-in are too many from that line, and a new half sign-in there is no way around', async () => {
+it('after five wrong codes at sign-in, codes from that network line are refused, also in a new half sign-in', async () => {
   for (const expected of [403, 403, 403, 403, 429]) expect(await show(atSignIn('192.0.2.1'))).toBe(expected);
   const again = { ...atSignIn('192.0.2.1'), binding: 'another half' };
   expect(await show(again, await viewer.codeOf(secret))).toBe(429);
@@ -133,7 +133,7 @@ describe('a hundred wrong ones in a row', () => {
     expect(json).toMatchObject({ entries: [entry, entry] });
   });
 
-  it('are none with a right one between them', async () => {
+  it('are not counted with a right code between them', async () => {
     await tryWrong(99);
     expect((await viewer.verifyTotp(secret)).status).toBe(200);
     await tryWrong(99);

@@ -34,7 +34,7 @@ describe('a code', () => {
     });
   });
 
-  it('works once, and so do the ones before it', async () => {
+  it('works once, and earlier ones no longer do', async () => {
     const secret = await withApp();
     const before = await viewer.codeOf(secret);
     room.ports.clock.advance({ seconds: 30 });
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(statuses([await viewer.verifyTotp(secret), await viewer.verifyTotp(second.secret)])).toEqual([200, 200]);
   });
 
-  it('of a removed app is worth nothing', async () => {
+  it('of a removed app is refused', async () => {
     const { secret, id } = await viewer.addTotp();
     await viewer.addPasskey();
     expect((await viewer.call('removeSecondFactor', { params: { id } })).status).toBe(204);
@@ -131,7 +131,7 @@ describe('a recovery code', () => {
     expect((await viewer.verifyCode('k3vqz-7mwta', 'recovery-code')).status).toBe(403);
   });
 
-  it('of another person, or of before new ones were made, is worth nothing', async () => {
+  it('of another person, or replaced by new ones, is refused', async () => {
     const { recoveryCodes } = await viewer.addTotp();
     const analyst = await room.person('user-analyst');
     await analyst.addTotp();
@@ -144,7 +144,7 @@ describe('a recovery code', () => {
     expect((await viewer.verifyCode(fresh, 'recovery-code')).status).toBe(200);
   });
 
-  it('is made anew only by who has a factor, and proved it a short while ago', async () => {
+  it('is renewed only with a recent proof', async () => {
     expect((await viewer.call('renewRecoveryCodes')).json).toMatchObject({ status: 409, code: 'no-second-factor' });
     await withApp();
     expect((await viewer.call('renewRecoveryCodes')).json).toMatchObject({ code: 'second-factor-required' });
@@ -189,7 +189,7 @@ describe('a passkey', () => {
     expect(statuses(answers)).toEqual([403, 403, 403, 200]);
   });
 
-  it('of which there is a copy is refused, when its counter goes back', async () => {
+  it('that was copied is refused when its counter goes back', async () => {
     await viewer.addPasskey();
     const copy = viewer.device.clone();
     expect(statuses([await viewer.verifyPasskey(), await viewer.verifyPasskey()])).toEqual([200, 200]);
@@ -262,7 +262,7 @@ describe('too many wrong ones', () => {
     expect(statuses(answers)).toEqual([403, 403, 403, 403, 429]);
   });
 
-  it('lock out neither anybody else nor another session of the same person', async () => {
+  it('lock out neither another user nor another session of the same person', async () => {
     const secret = await withApp();
     const thief = await room.person(viewer.id, 'stolen');
     const analyst = await room.person('user-analyst', 'session-of-another-person');

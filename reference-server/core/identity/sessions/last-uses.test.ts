@@ -11,7 +11,7 @@ test('the last use of a session is remembered until its time limit has passed', 
   expect([uses.of('one'), uses.of('two')]).toEqual([900, 0]);
 });
 
-test('a use counts as of before its check', async () => {
+test('a use counts from before its check', async () => {
   const uses = new LastUses(1000);
   let now = 100;
   await uses.noteChecked({ now: () => new Date(now) }, () => {

@@ -78,7 +78,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
         <EmptyState
           icon={Trash2}
           title="Nothing is deleted"
-          message="What somebody deletes can be put back from here."
+          message="Deleted documents and folders can be put back from here."
         />
       ) : (
         <>

@@ -76,7 +76,7 @@ describe('files dragged over the page', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('show nothing to an analyst or a viewer, and dragged text shows nothing to anybody', async () => {
+  test('show nothing to an analyst or a viewer, and dragged text shows nothing to any user', async () => {
     await open({ persona: 'viewer' });
     expect(drag('dragenter', heading())).toBe(true);
     expect(overlay()).toBeNull();

@@ -241,7 +241,7 @@ describe('Move to…', () => {
     await findToast('Not moved back', 'b.pdf: A legal hold keeps this where it is. | Try again', 'destructive');
   });
 
-  test('is not undone where somebody else has moved the item on', async () => {
+  test('is not undone where another user has moved the item again', async () => {
     const { user, calls, world } = await open();
     await openMenuOf(user, row('b\\.pdf'));
     await moveTo(user, 'Legal');

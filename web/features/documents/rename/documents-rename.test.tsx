@@ -104,7 +104,7 @@ describe('a pending rename', () => {
     expect(calls('renameDocument')).toEqual([]);
   });
 
-  test('does not give an untouched name back that somebody else changed meanwhile', async () => {
+  test('does not restore an untouched name that another user changed meanwhile', async () => {
     const { user, calls, world, focusWindow } = await open();
     await rename(user, row('a\\.txt'));
     await world.store.transact(async (tx) => {
@@ -189,7 +189,7 @@ test('a rename to a name that another document has shows that reason', async () 
   await findToast('Error', 'Another document in this folder has that name', 'destructive');
 });
 
-test('a rename of a document that somebody deleted meanwhile shows that reason, and the row goes', async () => {
+test('a rename of a document that another user deleted meanwhile shows that reason, and the row goes', async () => {
   const { user, world } = await open();
   await rename(user, row('a\\.txt'));
   await world.store.transact((tx) => tx.documents.delete('a.txt'));

@@ -147,7 +147,7 @@ describe('access level and restrictions of a selection', () => {
     ).toEqual([before, before]);
   });
 
-  test('are not changed back where somebody else has changed them since', async () => {
+  test('are not changed back where another user has changed them since', async () => {
     const { user, calls, world } = await open();
     const dialog = await settings(user, ['a.pdf', 'b.pdf']);
     await user.selectOptions(dialog.getByLabelText('Access Level'), 'Public');
@@ -284,7 +284,7 @@ describe('giving access to a selection', () => {
     ]);
   });
 
-  test('lowers nothing that somebody else gave while the dialog was open', async () => {
+  test('lowers nothing that another user gave while the dialog was open', async () => {
     const { user, calls, world } = await open();
     await select(user, ['a.pdf', 'b.pdf']);
     await user.click(screen.getByRole('button', { name: 'Give access… (2)' }));
@@ -301,7 +301,7 @@ describe('giving access to a selection', () => {
     expect(calls('grantDocumentPermission').map(({ body }) => body)).toMatchObject([{ documentId: 'b.pdf' }]);
   });
 
-  test('leaves what somebody else changed before another try, and before Undo', async () => {
+  test('leaves what another user changed before another try, and before Undo', async () => {
     const { user, calls, change, world } = await open({ faults: [fault('grantDocumentPermission', 500)] });
     const end = async (documentId: string) =>
       world.store.transact(async (tx) => {

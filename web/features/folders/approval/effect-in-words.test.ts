@@ -4,7 +4,7 @@ import { effectInWords } from './effect-in-words.ts';
 import { requiredAbove } from '#web/domain/folders/required-above.ts';
 
 test.each([
-  [0, 0, true, 'There are no documents in it yet, so nothing changes for anybody.'],
+  [0, 0, true, 'There are no documents in it yet, so nothing changes for any user.'],
   [3, 0, true, 'Every document in it has an approved version: none disappears.'],
   [3, 0, false, 'Every document in it has an approved version: from now on its newest version is shown.'],
   [1, 1, true, 'The document in it was never approved and disappears for analysts and viewers until approved.'],

@@ -3,7 +3,7 @@ import { counted } from '#web/format/counted.ts';
 
 /** The effect of switching approval on or off, in a sentence. */
 export function effectInWords({ documents, unapproved }: FolderApprovalEffect, isOn: boolean): string {
-  if (documents === 0) return 'There are no documents in it yet, so nothing changes for anybody.';
+  if (documents === 0) return 'There are no documents in it yet, so nothing changes for any user.';
   if (unapproved === 0) {
     return isOn
       ? 'Every document in it has an approved version: none disappears.'

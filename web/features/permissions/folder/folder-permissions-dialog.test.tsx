@@ -175,7 +175,7 @@ describe('the permissions of a folder', () => {
     await waitFor(() => expect(rows(here)).toContain('Bidders | Group, 2 members | Can View | Ends Mar 3 | Remove'));
   });
 
-  it('keep what somebody else changed while one was being changed, and what they gave before Undo', async () => {
+  it('keep what another user changed while one was being changed, and what they gave before Undo', async () => {
     const { user, dialog, ends, grantButton, calls, world } = await openPermissions('Contracts', 'folder-contracts');
     await user.click(await dialog.findByRole('button', { name: 'Change the permission of Bidders' }));
     await user.selectOptions(ends(), 'No end');

@@ -56,7 +56,7 @@ const signs = ['pointermove', 'pointerdown', 'touchmove', 'wheel', 'scroll', 'ke
 
 /**
  * Reports on closing, on hiding, and every five minutes. @param readable the rendered and readable pages, from 0; none of
- * a document without pages. @returns call it for each sign of the person that this window does not hear
+ * a document without pages. @returns call it for each sign of activity in a frame
  */
 export function useReadingReport(
   documentId: string,

@@ -77,7 +77,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
         >
           <p className="font-medium text-text">{open.terms.title}</p>
           <p className="mt-3">
-            Nobody is asked to accept them any more, and whoever is asked at the moment is let in at once. What was
+            Nobody is asked to accept them any more, and people who are being asked are let in at once. What was
             accepted is kept, and a new version is asked for again.
           </p>
         </ConfirmDialog>

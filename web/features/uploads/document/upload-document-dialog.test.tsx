@@ -406,7 +406,7 @@ describe('the Upload Document dialog', () => {
     expect(calls('registerDocument')[0]?.body).toMatchObject({ description: 'For the board' });
   });
 
-  it('keeps what somebody else made of the document while its next version was being uploaded', async () => {
+  it('keeps what another user changed of the document while its next version was being uploaded', async () => {
     const { user, pick, dialog, name, submit, calls, world } = await openDialog({
       route: '/documents?folder=folder-financials',
     });

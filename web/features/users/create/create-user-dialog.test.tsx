@@ -183,7 +183,7 @@ describe('the permissions', () => {
     expect(await screen.findByText('User created with permissions successfully')).toBeVisible();
   });
 
-  test('of an item that somebody deleted meanwhile go, with its reason, and the user can be created', async () => {
+  test('of an item that was deleted meanwhile are removed, with the reason, and the user can be created', async () => {
     const gone = fault('createUser', { status: 404, times: 1 });
     const { user, dialog, fill, submit, calls, change } = await openCreate([gone, accepting]);
     await fill();

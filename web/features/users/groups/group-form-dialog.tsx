@@ -68,7 +68,7 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       />
       {letIn.length > 0 && (
         <Notice icon={LogIn} tone="warning" isAlert>
-          {`Outside of the suspended group they can sign in again: ${letIn.map(displayName).join(', ')}. Deactivate whoever is to stay out.`}
+          {`Outside of the suspended group they can sign in again: ${letIn.map(displayName).join(', ')}. Deactivate those who should not.`}
         </Notice>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import { empty } from '#server/scenarios/empty.ts';
 import { app, having, needsFactor, verified } from '#web/features/account/testing/account-scene.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-test('the networks of a group that somebody else changed meanwhile are shown before they are replaced', async () => {
+test('the networks of a group that another user changed meanwhile are shown before they are replaced', async () => {
   const [office, hotel] = ['203.0.113.0/24', '198.51.100.0/24'].map((cidr) => ({ cidr, note: '' }));
   const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z', networks: [office!, hotel!] };
   const scenario = { ...empty, groups: [group] };
@@ -30,7 +30,7 @@ test('the networks of a group that somebody else changed meanwhile are shown bef
   );
 });
 
-test('the networks of a group are not replaced that somebody else changed while the change was being confirmed', async () => {
+test('networks that another user changed while the change was being confirmed are not replaced', async () => {
   const office = { cidr: '203.0.113.0/24', note: '' };
   const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z', networks: [office] };
   const refused = fault('updateGroup', { ...needsFactor, times: 1 });
@@ -57,7 +57,7 @@ test('the networks of a group are not replaced that somebody else changed while 
   await waitFor(() => expect(calls('updateGroup').map(({ status }) => status)).toEqual([403, 200]));
 });
 
-test('whoever deletes a group is told which terms nobody has to accept as its member any more', async () => {
+test('deleting a group names the terms that its members no longer have to accept', async () => {
   const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
   const { user } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
   await user.click(await screen.findByRole('button', { name: 'Groups' }));
@@ -71,7 +71,7 @@ test('whoever deletes a group is told which terms nobody has to accept as its me
   expect(await screen.findByText('They no longer have to accept “Undertaking” as its members.')).toBeVisible();
 });
 
-test('whoever comes back to a party from its members or its networks has the focus on the button of before', async () => {
+test('coming back to a party from its members or networks focuses the button that led there', async () => {
   const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
   const { user } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
   await user.click(await screen.findByRole('button', { name: 'Groups' }));

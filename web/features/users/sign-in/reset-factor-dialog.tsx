@@ -19,7 +19,7 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
       <p className="text-caption">{factorWords(user.secondFactor)}</p>
       <p className="mt-3">
         What they have set up and their recovery codes no longer count, and they are signed out everywhere. Make sure
-        that it is really them who asks: whoever signs in as them next can set up a new one.
+        that they asked for it themselves: the next person who signs in as them can set up a new one.
       </p>
     </ConfirmDialog>
   );

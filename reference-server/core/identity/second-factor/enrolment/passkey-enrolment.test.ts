@@ -55,7 +55,7 @@ it('is not added for another site, in another session, by another person, as an 
   expect((await viewer.status()).factors).toEqual([]);
 });
 
-it('one and the same passkey is not added twice, by any user', async () => {
+it('the same passkey is not added twice, by any user', async () => {
   await viewer.addPasskey();
   const analyst = await room.person('user-analyst');
   const { id, options } = await analyst.begin('beginPasskeyEnrolment');
@@ -69,7 +69,7 @@ it('one and the same passkey is not added twice, by any user', async () => {
   expect((await analyst.status()).factors).toEqual([]);
 });
 
-it('the authenticators that one has are not to make another', async () => {
+it('authenticators that are added already are excluded', async () => {
   await viewer.addPasskey();
   const { options } = await viewer.begin('beginPasskeyEnrolment');
   expect(options).toMatchObject({ excludeCredentials: [{ type: 'public-key', transports: ['internal'] }] });

@@ -64,11 +64,11 @@ it('a wrong code may be followed by a right one', async () => {
   expect([wrong.status, wrong.json]).toMatchObject([403, { code: 'second-factor-wrong' }]);
   const code = await viewer.codeOf(secret);
   expect((await finish(id, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(201);
-  // Slips at the set-up are no wrong ones of somebody else at the next sign-in.
+  // Wrong codes during the set-up do not count at the next sign-in.
   expect((await room.ports.store.read((tx) => tx.users.get(viewer.id)))?.wrongFactors).toBeUndefined();
 });
 
-it('what was begun is finished once, also by two at once', async () => {
+it('an enrolment is finished once, also by two calls at once', async () => {
   const { id, secret } = await begin();
   const code = await viewer.codeOf(secret);
   const both = await Promise.all([finish(id, code), finish(id, code)]);
@@ -76,7 +76,7 @@ it('what was begun is finished once, also by two at once', async () => {
   expect((await viewer.status()).factors).toHaveLength(1);
 });
 
-it('what was begun is finished in the session that began it, by the person who did', async () => {
+it('an enrolment is finished only by its user, in the session that began it', async () => {
   const { id, secret } = await begin();
   const code = await viewer.codeOf(secret);
   const elsewhere = await room.person(viewer.id, 'another');
@@ -86,13 +86,13 @@ it('what was begun is finished in the session that began it, by the person who d
   expect((await finish('another', code)).status).toBe(404);
 });
 
-it('what was begun is over after ten minutes', async () => {
+it('an enrolment expires after ten minutes', async () => {
   const { id, secret } = await begin();
   room.ports.clock.advance({ minutes: 10 });
   expect((await finish(id, await viewer.codeOf(secret))).status).toBe(404);
 });
 
-it('of what one person begins the newest ten are kept, and those of another are left alone', async () => {
+it('the newest ten enrolments of a user are kept, without effect on those of others', async () => {
   const first = await begin();
   const analyst = await room.person('user-analyst');
   const theirs = await begin(analyst);
@@ -113,7 +113,7 @@ it.each([
     expect((await viewer.call('finishTotpEnrolment', { params: { id }, json })).status).toBe(400);
 });
 
-it('who has a factor adds another only after proving one a short while ago, at the beginning and at the end', async () => {
+it('another factor is added only with a recent proof, at the beginning and at the end', async () => {
   await viewer.addTotp();
   const { id, secret } = await begin();
   room.ports.clock.advance({ minutes: 9 });
@@ -139,7 +139,7 @@ it('an enrolment that was refused without a fresh factor is finished once the fa
   expect((await finish(begun.id, await viewer.codeOf(begun.secret))).status).toBe(201);
 });
 
-it('a stolen session without a proof adds nothing to who has a factor', async () => {
+it('a stolen session without a proof adds no further factor', async () => {
   await viewer.addTotp();
   const thief = await room.person(viewer.id, 'stolen');
   for (const operation of ['beginTotpEnrolment', 'beginPasskeyEnrolment'] as const)

@@ -15,7 +15,7 @@ describe('an outline', () => {
     ]);
   });
 
-  it('ends somewhere, however long or deep it is', () => {
+  it('is cut when it is very long or deep', () => {
     expect(entriesOf(Array.from({ length: 10_000 }, () => entry('Part')))).toHaveLength(MOST_ENTRIES);
     let deep = entry('Bottom');
     for (let depth = 0; depth < 50_000; depth += 1) deep = entry('Part', [deep]);

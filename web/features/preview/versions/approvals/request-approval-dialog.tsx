@@ -93,7 +93,7 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
           )}
         </div>
         <p className="mt-1 text-caption text-text-subtle">
-          Choose nobody to let any administrator or manager decide. Whoever uploaded or requested it cannot.
+          Choose nobody to let any administrator or manager decide, except those who uploaded or requested it.
         </p>
         {form.formState.errors.approverIds && (
           <p role="alert" className="mt-1 text-caption text-danger">
