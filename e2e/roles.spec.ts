@@ -86,29 +86,33 @@ test(
   },
 );
 
-test('a revoked grant bites on the next request of a live session', { tag: '@main' }, async ({ page, browser }) => {
-  await signIn(page, server.url, 'admin');
-  const reader = await (await browser.newContext()).newPage();
-  await signIn(reader, server.url, 'viewer');
-  const [admin, viewer] = [apiOf(page, server.url), apiOf(reader, server.url)];
-  const { data: users = [] } = await admin.GET('/api/users');
-  const userId = users.find((user) => user.email === people.viewer.email)?.id ?? '';
-  const { data: documents = [] } = await admin.GET('/api/documents');
-  const { data: visible = [] } = await viewer.GET('/api/documents');
-  const documentId = documents.find(({ id }) => !visible.some((one) => one.id === id))?.id ?? '';
-  const sees = async () => (await viewer.GET('/api/documents')).data?.some(({ id }) => id === documentId);
-  expect(await sees()).toBe(false);
-  const granted = await admin.POST('/api/permissions/document', {
-    body: { documentId, userId, canRead: true, canDownload: false },
-  });
-  expect(granted.response.status).toBe(201);
-  expect(await sees()).toBe(true);
-  const revoked = await admin.DELETE('/api/permissions/document/{documentId}/{userId}', {
-    params: { path: { documentId, userId } },
-  });
-  expect(revoked.response.status).toBe(204);
-  expect(await sees()).toBe(false);
-});
+test(
+  'a revoked grant gives nothing at the next request of a live session',
+  { tag: '@main' },
+  async ({ page, browser }) => {
+    await signIn(page, server.url, 'admin');
+    const reader = await (await browser.newContext()).newPage();
+    await signIn(reader, server.url, 'viewer');
+    const [admin, viewer] = [apiOf(page, server.url), apiOf(reader, server.url)];
+    const { data: users = [] } = await admin.GET('/api/users');
+    const userId = users.find((user) => user.email === people.viewer.email)?.id ?? '';
+    const { data: documents = [] } = await admin.GET('/api/documents');
+    const { data: visible = [] } = await viewer.GET('/api/documents');
+    const documentId = documents.find(({ id }) => !visible.some((one) => one.id === id))?.id ?? '';
+    const sees = async () => (await viewer.GET('/api/documents')).data?.some(({ id }) => id === documentId);
+    expect(await sees()).toBe(false);
+    const granted = await admin.POST('/api/permissions/document', {
+      body: { documentId, userId, canRead: true, canDownload: false },
+    });
+    expect(granted.response.status).toBe(201);
+    expect(await sees()).toBe(true);
+    const revoked = await admin.DELETE('/api/permissions/document/{documentId}/{userId}', {
+      params: { path: { documentId, userId } },
+    });
+    expect(revoked.response.status).toBe(204);
+    expect(await sees()).toBe(false);
+  },
+);
 
 test('a tab follows at once when another tab signs in as another user, without a sign-out or a focus', async ({
   page,

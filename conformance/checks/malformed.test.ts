@@ -5,7 +5,7 @@ import { NotTried, type Run } from '../suite/run.ts';
 import { checkMalformed } from './malformed.ts';
 import { openMockTarget } from '../targets/mock.ts';
 
-test('a call that the target gives no way to make is not tried, and no finding', async () => {
+test('a call that cannot be made at the target is not tried, and is no finding', async () => {
   const target = await openMockTarget();
   try {
     const contract = readContract();

@@ -86,7 +86,7 @@ const altered = (answer: WireAnswer, change: (value: unknown) => unknown): WireA
   return { ...answer, headers, bytes: new TextEncoder().encode(JSON.stringify(change(JSON.parse(textOf(answer))))) };
 };
 
-test('what passes rightly is passed on unchanged, and nothing is found', async () => {
+test('correct calls are passed on unchanged, and nothing is found', async () => {
   for (const path of [
     '/api/auth/user',
     '/api/folders',
@@ -221,7 +221,7 @@ test('a target that is gone is 502, and the run has ended with its address', asy
   expect(proxy.report.ended).toContain(`${url} cannot be reached (ECONNREFUSED)`);
 });
 
-test('extensions that the target does not have are absent, and nothing of them is missed', async () => {
+test('extensions that the target does not have are absent, and their properties are not required', async () => {
   await proxy.close();
   const served = await serve(bare(mock, contract));
   const from = httpTarget(served.url, { admin: {}, manager: {}, analyst: {}, viewer: {} });
@@ -279,7 +279,7 @@ test('an address is passed on as it was written', async () => {
   await closed();
 });
 
-test('a call without a body has none at the target either, and pages beside the API are not looked at', async () => {
+test('a call without a body has none at the target either, and pages beside the API are not checked', async () => {
   await proxy.close();
   const { url } = await listening((request, response) => response.end(String(request.headers['transfer-encoding'])));
   proxy = await startProxy(contract, url);

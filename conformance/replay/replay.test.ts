@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a link without a path is taken for no part of a later address', async () => {
+test('a link without a path is not recognised in later addresses', async () => {
   const tape = new Tape(readContract());
   const link = 'https://rooms.example/?newuser=true&invitation=3q2';
   const bytes = new TextEncoder().encode(JSON.stringify({ id: 'user-1', invitation: { link } }));
@@ -69,7 +69,7 @@ async function replayed(prepare: (call: Call) => Promise<unknown>): Promise<Step
   return lines.filter((line) => line.startsWith('    {')).map((line) => JSON.parse(line.slice(4, -1)) as Step);
 }
 
-test('the bytes of a file are no part of what may name a value', () => {
+test('no value is taken from the bytes of a file', () => {
   const steps = [
     { n: 0, who: 'admin' as const, call: 'PUT /api/objects/{{1/id}}', headers: {}, body: new Uint8Array(9) },
   ];
@@ -84,7 +84,7 @@ test('a lie about any of many items keeps one of them', async () => {
   expect(steps).toMatchObject([{ call: 'POST /api/folders' }, { call: 'GET /api/folders', who: 'viewer' }]);
 }, 60_000);
 
-test('the policy that a replay changes is as it was afterwards', async () => {
+test('the policy that a replay changes is restored afterwards', async () => {
   const policy = '/api/security/policy';
   const steps = await replayed(async (call) => {
     const tag = (await call('GET', policy)).headers.get('etag') ?? '';

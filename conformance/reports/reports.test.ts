@@ -76,7 +76,7 @@ test('the headline shows how much of the contract was kept, by area, and what wa
   ]);
 });
 
-test('paths, file names and the text of a promise make no other cause', () => {
+test('different paths, file names and texts of a promise are the same cause', () => {
   const of = (about: string, message: string): Finding => ({ check: 'promises', about, message });
   const causes = causesOf([
     of('createFolder cross-site', 'POST /api/folders with the Origin of another site answers 201. The contract: one'),
@@ -102,7 +102,7 @@ test('a status that is not documented and the pair that it keeps from being prov
   ]);
 });
 
-test('access comes before what is written down, and that before the shape of answers', () => {
+test('findings about access come before those about the audit log, and those before the shape of answers', () => {
   const causes = causesOf([
     { check: 'answers', about: 'listFolders 200', message: 'as admin: the body must have a name' },
     { check: 'promises', about: 'createFolder audited', message: 'no entry' },
@@ -158,7 +158,7 @@ test('a known finding hides no new one of the same words at another place', () =
   expect(summary(reports[0]!, contract, known)).toContain('5 FOUND');
 });
 
-test('ids and times make no other cause, and another complaint does', () => {
+test('different ids and times are the same cause, and another complaint is another', () => {
   const of = (message: string): Finding => ({ check: 'roles', about: 'listFolders', message });
   const id = (at: number) => `1b671a64-40d5-491e-99b0-da01ff1f33${at}`;
   expect(causesOf([of(`as viewer: no folder ${id(41)}`), of(`as guest 2: no folder ${id(42)}`)])).toMatchObject([
@@ -193,7 +193,7 @@ test('the XML has a case for each pair, role and promise, and one for each cause
   });
 });
 
-test('what was known before is skipped in the XML with its message, and stands apart on the page', () => {
+test('known findings are skipped in the XML with their messages, and listed separately on the page', () => {
   const of = (check: Finding['check'], about: string, message: string): Finding => ({ check, about, message });
   const old = [of('pairs', 'listFolders 200', 'the answer was 500'), of('malformed', 'createFolder', 'was taken, 201')];
   const run = runOf((report) => {

@@ -9,12 +9,12 @@ const ids = (only: readonly string[], check: (typeof checkNames)[number]) =>
     .operationsFor(check)
     .map(({ id }) => id);
 
-test('without a name everything is looked at', () => {
+test('without a name everything is checked', () => {
   for (const check of checkNames) expect(select(contract, []).operationsFor(check)).toBe(contract.operations);
   expect(select(contract, []).isSelected('everywhere cross-site')).toBe(true);
 });
 
-test('an operation is looked at by every check, with its own promises', () => {
+test('an operation is checked by every check, with its own promises', () => {
   for (const check of checkNames.filter((name) => name !== 'promises'))
     expect(ids(['listFolders'], check)).toEqual(['listFolders']);
   const { isSelected } = select(contract, ['listFolders']);
@@ -25,7 +25,7 @@ test('an operation is looked at by every check, with its own promises', () => {
   ]);
 });
 
-test('a promise is looked at alone, and a check at every operation', () => {
+test('a promise is checked alone, and a check at every operation', () => {
   const { isSelected } = select(contract, ['listDocuments access', 'roles']);
   expect(isSelected('listDocuments access')).toBe(true);
   expect(isSelected('listDocuments audit')).toBe(false);
@@ -33,7 +33,7 @@ test('a promise is looked at alone, and a check at every operation', () => {
   expect(ids(['listDocuments access', 'roles'], 'pairs')).toEqual([]);
 });
 
-test('shards are a whole together, and nothing is in two of them', () => {
+test('shards are complete together, and do not overlap', () => {
   const shards = [1, 2, 3].map((at) => select(contract, [], { at, of: 3 }));
   for (const check of checkNames.filter((name) => name !== 'promises')) {
     const all = shards.flatMap(({ operationsFor }) => operationsFor(check).map(({ id }) => id));

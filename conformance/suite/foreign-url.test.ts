@@ -51,7 +51,7 @@ test.runIf(isDeep)(
   1_800_000,
 );
 
-test('the same room can be looked at twice, and nothing of the suite is left in it', async () => {
+test('the same room can be checked twice, and nothing of the suite is left in it', async () => {
   const response = await fetch(`${server.url}/api/documents`, { headers: { cookie: sessions[variable('admin')]! } });
   expect(await response.json()).toEqual([]);
   for (const role of roles) {

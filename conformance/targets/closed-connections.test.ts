@@ -35,7 +35,7 @@ test('a server that breaks off every time is reported as such', async () => {
   await expect(target.send(request)).rejects.toThrow('broke the connection off');
 });
 
-test('a server that starts anew is waited for, and one that never was there is not', async () => {
+test('a server that restarts is waited for, and one that was never reached is not', async () => {
   const target = await listening(() => false);
   await target.send(request);
   const { port } = server.address() as AddressInfo;

@@ -92,7 +92,7 @@ test('an invited user signs in for the first time with the first call, and the l
   expect(log.filter(({ userId, activityType }) => userId === id && activityType === 'login')).toHaveLength(1);
 });
 
-test('a role is the person that it was when the world began, whatever becomes of their role', async () => {
+test('a role names the same person as at the start, even after their role changes', async () => {
   await send('/api/users/user-viewer/role', { role: 'analyst' }, as('admin'), 'PUT');
   expect(await parsed(await get('/api/auth/user', as('viewer')))).toMatchObject({ id: 'user-viewer', role: 'analyst' });
 });

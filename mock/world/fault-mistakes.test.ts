@@ -29,7 +29,7 @@ test('a fault is typed by its operation: another status, another body and anothe
   expect(isMistaken).toEqual([false, false, false, false, false, true, false, false, true, true, false, true]);
 });
 
-test('what cannot be played is never played', () => {
+test('a fault that cannot be played is never played', () => {
   expect(() => faultNamed({ operationId: 'listDocuments', status: Number.NaN })).toThrow(
     'is no answer of listDocuments',
   );

@@ -80,12 +80,12 @@ test.each([
   expect(change).toEqual(written.startsWith('offline') ? { isOffline: true } : {});
 });
 
-test('the parameters of the app are none of the mock', () => {
+test('the mock ignores the parameters of the app', () => {
   const own = 'http://localhost/documents?folder=f&document=d&level=public&newuser=true&invitation=x&returnTo=/&q=a';
   expect(readSituationLink(own).mistakes).toEqual([]);
 });
 
-test('of several faults those that can be played are', () => {
+test('of several faults, those that can be played are played', () => {
   const { change, mistakes } = readSituationLink('http://localhost/?fault=listUsers:500&fault=listUsers:abc');
   expect(change).toEqual({ faults: [{ operationId: 'listUsers', status: 500 }] });
   expect(mistakes).toHaveLength(1);

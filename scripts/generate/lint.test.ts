@@ -53,7 +53,7 @@ const answer = (media: object) => ({
 });
 const change = { 'x-again': { status: 200 }, 'x-audited': { done: [] }, 'x-shows-in': [] };
 
-test('an operation that is in order is not complained of, PATCH among them', () => {
+test('a valid operation has no fault, also with PATCH', () => {
   expect(lintContract(withShelves({}, 'get', whole))).toEqual([]);
   expect(lintContract(withShelves(change, 'patch', whole))).toEqual([]);
 });

@@ -165,7 +165,7 @@ describe('what was unpacked', () => {
     expect(server.output('stderr')).toBe('');
   });
 
-  it('looks after a data folder with its commands', async () => {
+  it('checks and copies a data folder with its commands', async () => {
     const backup = path.join(work, 'backup');
     expect(await readdir(backup)).toContain('journal');
     for (const [command = '', ...args] of [

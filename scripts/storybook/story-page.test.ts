@@ -71,7 +71,7 @@ it('a story for a phone is named so, since the built Storybook gives the size of
 });
 
 describe('a story of the built Storybook', () => {
-  it('has nothing against it where it plays to its end', async () => {
+  it('has no fault if it plays to its end', async () => {
     expect(await stories.play('well')).toEqual([]);
     expect(await stories.play('logs-a-warning')).toEqual([]);
   });

@@ -100,7 +100,7 @@ describe("setting the end of a user's access", () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('by two administrators on each other at once: one of them stays for good', async () => {
+  it('by two administrators on each other at once leaves one of them without an end', async () => {
     await putUser(MANAGER, { role: 'admin', lastLoginAt: inMinutes(-60) });
     const answers = await Promise.all([setEnd(MANAGER, inMinutes(60)), setEnd(ADMIN, inMinutes(60), MANAGER)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -176,7 +176,7 @@ describe('once only the clock has passed the end', () => {
     expect(await room.ports.store.read((tx) => tx.sessions.by('user', MANAGER))).toEqual([]);
   });
 
-  it('an upload ticket takes no byte more, and none again with a later end', async () => {
+  it('an upload ticket takes no more bytes, not even after a later end', async () => {
     const ticket = await getTicket(room, MANAGER);
     await setEnd(MANAGER, inMinutes(5));
     const bytes = twoPieces(() => room.ports.clock.advance({ minutes: 5 }));

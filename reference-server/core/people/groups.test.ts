@@ -85,7 +85,7 @@ describe('making a group', () => {
     expect((await update(id, { removeMemberIds: all })).json).toMatchObject({ memberIds: [] });
   });
 
-  it('takes a name in its one spelling: composed or not it is the same', async () => {
+  it('takes composed and decomposed forms of a name as the same', async () => {
     expect((await made('Re\u0301viseurs')).name).toBe('Réviseurs');
     expect((await create('RÉVISEURS')).status).toBe(409);
   });
@@ -146,7 +146,7 @@ describe('changing a group', () => {
     expect(await update(id, { name: 'auditors' })).toMatchObject({ status: 409, json: { code: 'group-name-taken' } });
   });
 
-  it('two administrators who add others at once lose nothing of each other', async () => {
+  it('two administrators who add members at once keep those of each other', async () => {
     const { id } = await made('Bidders', [ADMIN]);
     await Promise.all([
       update(id, { addMemberIds: [VIEWER] }),
@@ -164,7 +164,7 @@ describe('changing a group', () => {
     expect((await list())[0]?.memberIds).toEqual([]);
   });
 
-  it('goes on when the disk is full where members only leave', async () => {
+  it('is possible on a full disk where members only leave', async () => {
     const { id } = await made('Bidders', [VIEWER, ANALYST]);
     const transact = vi.spyOn(room.ports.store, 'transact');
     for (const json of [{ addMemberIds: [ADMIN], removeMemberIds: [VIEWER] }, { removeMemberIds: [ANALYST] }])
@@ -228,7 +228,7 @@ describe('what a group was given', () => {
     expect(await room.ports.store.read((tx) => tx.memberships.by('group', id))).toHaveLength(1);
   });
 
-  it('a user who is invited into it has from the first call on', async () => {
+  it('is given to invited members from their first call on', async () => {
     const { id } = await made('Bidders');
     await grantedTo(id);
     const nora = { firstName: 'Nora', lastName: 'Quist', email: 'nora@buyer.example', role: 'viewer' };

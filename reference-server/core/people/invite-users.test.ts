@@ -62,7 +62,7 @@ describe('inviting many at once', () => {
     expect((await users()).some(({ email }) => email === bo.email)).toBe(false);
   });
 
-  it('fills the groups that people have of their own, each made once, and refuses all of them together', async () => {
+  it('fills the groups named for single people, each made once, and refuses all of them together', async () => {
     const people = [
       { ...nora, groupName: 'Bidder A' },
       { ...bo, groupName: 'bidder a' },
@@ -83,7 +83,7 @@ describe('inviting many at once', () => {
     expect((await invited({ people })).people.map(({ outcome }) => outcome)).toEqual(Array(4).fill('unchanged'));
   });
 
-  it('a second time invites no user, leaves the links as they are, and no trace', async () => {
+  it('a second time invites no user, keeps the links, and leaves no trace', async () => {
     const first = await invited({ people: [nora, bo], groupName: 'Bidders' });
     const before = await room.entries();
     const again = await invited({ people: [nora, bo], groupName: 'BIDDERS' });
@@ -112,7 +112,7 @@ describe('inviting many at once', () => {
     expect((await groups())[0]?.memberIds).toEqual(['user-admin']);
   });
 
-  it('makes a user who is named twice once', async () => {
+  it('creates a user who is named twice once', async () => {
     const { people } = await invited({ people: [nora, { email: 'NORA@buyer.example' }] });
     expect(people).toHaveLength(1);
   });

@@ -103,7 +103,7 @@ describe('suspending a group', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('revives, when it is resumed, no earlier session of users that it shut out later', async () => {
+  it('restores, when it is resumed, no earlier session of users that it shut out later', async () => {
     await enter('ingrid@buyer.example');
     await give(VIEWER, { expiresAt: later });
     await update({ suspended: true });
@@ -239,7 +239,7 @@ describe('suspending a group', () => {
     expect((await room.entries()).map(({ activityType }) => activityType)).not.toContain('document_download');
   });
 
-  it('twice is once, since the first time', async () => {
+  it('twice is the same as once, from the first time', async () => {
     const answers = await Promise.all([update({ suspended: true }), update({ suspended: true })]);
     room.ports.clock.advance({ hours: 1 });
     expect(await update({ suspended: true })).toMatchObject({ json: { suspendedAt: '2026-01-15T10:00:00.000Z' } });
@@ -315,12 +315,12 @@ describe('the networks of a group', () => {
     expect(await preview(VIEWER)).toBe(200);
   });
 
-  it('that are none are refused by their place', async () => {
+  it('that are invalid are refused, naming their place', async () => {
     const answer = await update({ networks: [office, { cidr: '203.0.113.300', note: '' }] });
     expect(answer).toMatchObject({ status: 400, json: { invalidParams: [{ name: 'networks.1.cidr' }] } });
   });
 
-  it('that an administrator in the group is in none of are refused to them', async () => {
+  it('are refused to an administrator in the group whose address is in none of them', async () => {
     await update({ addMemberIds: [ADMIN] });
     const refused = await update({ networks: [office] });
     expect(refused).toMatchObject({ status: 409, json: { code: 'would-lock-you-out' } });

@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is found as often as one looks, and used up when the account is made', async () => {
+  it('is found any number of times, and used up when the account is made', async () => {
     const token = tokenIn(await created());
     for (let at = 0; at < 3; at += 1)
       expect(await findInvitation(room.ports, token)).toMatchObject({ email: nora.email });
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     expect((await reissue('user-none')).status).toBe(404);
   });
 
-  it('dies with its person', async () => {
+  it('is invalid once its user is deactivated', async () => {
     const user = await created();
     await deactivate(user.id);
     expect(await findInvitation(room.ports, tokenIn(user))).toBeNull();
@@ -230,7 +230,7 @@ describe('changing a role', () => {
     expect((await setRole('user-viewer', 'admin')).status).toBe(404);
   });
 
-  it('bites in a live session', async () => {
+  it('applies to live sessions', async () => {
     const result = await signIn(room.ports, identityOf('ingrid@buyer.example'), { client });
     const token = result.state === 'signed-in' ? result.token : '';
     expect((await callerWith(room, token))?.role).toBe('viewer');
@@ -240,7 +240,7 @@ describe('changing a role', () => {
 });
 
 describe('deactivating', () => {
-  it('ends sessions at once, frees the e-mail and gives a new person nothing of the old', async () => {
+  it('ends sessions at once, frees the e-mail, and gives a new user nothing of the old one', async () => {
     const secret = await upload(room, { accessLevel: 'confidential' });
     await room.call('grantDocumentPermission', {
       as: 'user-admin',

@@ -94,7 +94,7 @@ describe('asking for a compliance report', () => {
     expect(await logged('report_created')).toHaveLength(1);
   });
 
-  it('names no first day where it is of everything', async () => {
+  it('names no first day for the whole log', async () => {
     const { fileName } = await make({ from: '1970-01-01T00:00:00.000Z' });
     expect(await make({ from: '0000-01-01T00:00:00+14:00' })).toMatchObject({
       fileName,
@@ -103,7 +103,7 @@ describe('asking for a compliance report', () => {
     expect(fileName).toBe(`Compliance report up to ${now().slice(0, 10)}.json`);
   });
 
-  it('is refused for a period that is not over, or none', async () => {
+  it('is refused for a period that is not over, or is empty', async () => {
     const later = new Date(room.ports.clock.now().getTime() + 1).toISOString();
     for (const period of [{ from: EVER, to: later }, { from: now(), to: now() }, { from: later }, { from: 'soon' }]) {
       expect(await create({ ...period, format: 'csv' })).toMatchObject({ status: 400 });
@@ -182,7 +182,7 @@ describe('downloading a compliance report', () => {
     expect(await logged('report_downloaded')).toEqual([]);
   });
 
-  it('has failed where the caller disconnects in the middle', async () => {
+  it('is audited as failed where the caller disconnects in the middle', async () => {
     const { id } = await make();
     for await (const _piece of await bytesOf(id)) break;
     expect((await see(id)).json).toMatchObject({ state: 'failed' });
@@ -190,7 +190,7 @@ describe('downloading a compliance report', () => {
   });
 });
 
-it('has failed where the log cannot be read to its end, and never looks complete', async () => {
+it('is audited as failed where the log cannot be read to its end, and never looks complete', async () => {
   const { id } = await make();
   room.ports.history.auditEntries = () => {
     throw new Error('The disk is gone');

@@ -12,7 +12,7 @@ it('every operation of the contract has a price, and nothing else has one', () =
   expect(Object.keys(prices).sort()).toEqual(Object.keys(contractOperations).sort());
 });
 
-it('what compares, archives, reports, indexes, searches the log or reviews access is dear', () => {
+it('comparisons, archives, reports, the index, searches of the log and access reviews are dear', () => {
   const dear = Object.entries(prices).flatMap(([id, { cost }]) => (cost === 'dear' ? [id] : []));
   for (const named of [
     /^compare/,
@@ -58,7 +58,7 @@ async function watchedRoom() {
   return { room, seen, ends, get };
 }
 
-it('any answer that is large counts as open until it is read, whatever it is called, and a small one does not', async () => {
+it('a large answer of any call counts as open until it is read, and a small one does not', async () => {
   const { room, seen, ends, get } = await watchedRoom();
   expect((await get('listDocuments')).status).toBe(200);
   expect((await get('exportIndex')).status).toBe(200);
@@ -107,7 +107,7 @@ it('a report keeps its turn until it is sent, beside the turns of other calls', 
   expect(seen).toMatchObject({ open: 0, running: 0 });
 });
 
-it('a browser may navigate to files alone', () => {
+it('a browser may navigate only to files', () => {
   expect([...fileCalls].sort()).toEqual([
     'downloadArchive',
     'downloadComplianceReport',

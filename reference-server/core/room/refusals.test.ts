@@ -88,7 +88,7 @@ describe('what is not valid', () => {
     });
   });
 
-  it('a text that is too long hears in plain words how long it may be', async () => {
+  it('a text that is too long is refused with its limit in plain words', async () => {
     const json = { name: 'x'.repeat(256) };
     expect(await room.call('createFolder', { as: 'user-admin', json })).toMatchObject({
       json: { invalidParams: [{ name: 'name', reason: 'At most 255 characters' }] },

@@ -99,18 +99,18 @@ describe('the security policy', () => {
     expect(tagOf(await read())).toBe('"policy-2"');
   });
 
-  it('is changed only by who names what they change', async () => {
+  it('is changed only with If-Match', async () => {
     const answer = await update({ idleMinutes: 10 }, { tag: null });
     expect(answer).toMatchObject({ status: 428, json: { code: 'if-match-required' } });
   });
 
-  it('takes networks as people write them and keeps each in its one spelling', async () => {
+  it('takes networks in any spelling, and stores each in one', async () => {
     const networks = [{ cidr: '::ffff:10.0.0.0/104', roles: ['admin', 'admin'], note: '' }];
     const answer = await update({ networks });
     expect(answer.json).toMatchObject({ networks: [{ cidr: '10.0.0.0/8', roles: ['admin'], note: '' }] });
   });
 
-  it('names a hundred of more networks that are none', async () => {
+  it('names at most a hundred invalid networks', async () => {
     const networks = Array.from({ length: 150 }, () => ({ ...office, cidr: '10.0.0.0/33' }));
     const { json } = await update({ networks });
     expect((json as { invalidParams: object[] }).invalidParams).toHaveLength(100);
@@ -212,7 +212,7 @@ describe('what the environment sets', () => {
     expect((await read()).json).toMatchObject({ idleMinutes: 60, approverCount: 2 });
   });
 
-  it('makes another ETag, since the policy reads otherwise', async () => {
+  it('changes the ETag, since it changes the policy', async () => {
     const before = tagOf(await read());
     room.ports.policyByEnvironment = environment;
     expect(tagOf(await read())).not.toBe(before);

@@ -55,7 +55,7 @@ const accept = (session: string, { id, version, sha256 }: Shown) =>
 const logged = async (type: string) => (await room.entries()).filter(({ activityType }) => activityType === type);
 
 describe('terms before entry', () => {
-  it('cost nothing where there are none', async () => {
+  it('are not read where there are none', async () => {
     expect([await list(), await statusOf(VIEWER), await open(await enter(VIEWER))]).toEqual([[], 200, []]);
   });
 
@@ -69,7 +69,7 @@ describe('terms before entry', () => {
     expect(await room.lastEntry()).toMatchObject({ activityType: 'terms_published', description, resourceId: made.id });
   });
 
-  it('are of administrators alone', async () => {
+  it('are for administrators alone', async () => {
     expect((await publish({}, 'user-manager')).status).toBe(403);
     expect((await room.call('listTerms', { as: 'user-manager' })).status).toBe(403);
     expect(await list()).toEqual([]);
@@ -164,7 +164,7 @@ describe('terms before entry', () => {
     expect(await statusOf(VIEWER)).toBe(200);
   });
 
-  it('are published once: the very same a second time are refused', async () => {
+  it('are refused if the very same ones are in force', async () => {
     const made = shown(await publish());
     expect([(await publish()).status, (await publish({ termsId: made.id })).status]).toEqual([409, 409]);
     expect(await list()).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('terms before entry', () => {
     expect(await before(session)).toBeNull();
   });
 
-  it('are listed without a look at what suspended groups give, and with one at each person', async () => {
+  it('are listed with one read for each person, and without reading what suspended groups give', async () => {
     const now = room.ports.clock.now().toISOString();
     await room.ports.store.transact(async (tx) => {
       for (const id of ['bidders', 'counsel']) await tx.groups.put({ id, name: id, createdAt: now, suspendedAt: now });
@@ -297,7 +297,7 @@ describe('terms before entry', () => {
     expect(reads.filter((one) => one === `grants of user ${VIEWER}`)).toHaveLength(1);
   });
 
-  it('wait while their session is not lost, and signing out ends it', async () => {
+  it('wait for an answer in a session that is still valid', async () => {
     shown(await publish());
     const user = await room.ports.store.read((tx) => tx.users.get(VIEWER));
     const come = { issuer: 'https://login.example', subject: VIEWER, email: user?.email ?? '', emailVerified: true };

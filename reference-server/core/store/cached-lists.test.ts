@@ -41,7 +41,7 @@ const names = async (list: Promise<ListParts>) =>
 const folders = (key: string) => names(read(key, (tx) => tx.folders.list()));
 
 describe('lists that are ready to send', () => {
-  test('are made once, until something changes that they were read from', async () => {
+  test('are made once, until a row that they were made from changes', async () => {
     await put(folder('a'));
     expect(await folders('ada')).toEqual(['a']);
     expect(await folders('ada')).toEqual(['a']);
@@ -73,7 +73,7 @@ describe('lists that are ready to send', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('are not taken for current when the change comes while they are read, at whichever point', async () => {
+  test('are not taken for current if a change comes at any point while they are read', async () => {
     for (const at of [0, 1, 2]) {
       lists = new CachedLists();
       await put(folder('a', 'before'));
@@ -129,7 +129,7 @@ describe('lists that are ready to send', () => {
     expect(await names(early)).toEqual(['after']);
   });
 
-  test('are made again once what they show has ended, though nothing has changed', async () => {
+  test('are made again once something in them has ended, though no row has changed', async () => {
     const until = now.getTime() + 1000;
     const at = (time: number) =>
       store.read((tx) =>

@@ -26,14 +26,14 @@ describe('a list in parts', () => {
     expect(list.size).toBe(made);
   });
 
-  it('makes one part anew for a row that has changed, at the beginning, in the middle and at the end', () => {
+  it('remakes one part for a changed row at the beginning, in the middle and at the end', () => {
     const rows = rowsOf(4096);
     const before = new ListParts(rows);
     for (const at of [0, 256, 2000, 4095])
       expect(newParts(new ListParts(rows.with(at, row(-1)), before), before)).toBe(1);
   });
 
-  it('makes two parts anew at most for a row that came or went', () => {
+  it('remakes at most two parts for a row that was added or removed', () => {
     const rows = rowsOf(4096);
     const before = new ListParts(rows);
     for (const at of [0, 1, 256, 2000, 4095]) {

@@ -99,7 +99,7 @@ describe('ending a session', () => {
     await begin('phone', { userAgent: phone, ipAddress: '2001:db8::17' });
   });
 
-  it('bites on its very next call, is audited with the device, and leaves the others', async () => {
+  it('applies to its very next call, is audited with the device, and leaves the others', async () => {
     const id = await idOf('2001:db8::17');
     expect((await room.call('endMySession', { ...as('laptop'), params: { id } })).status).toBe(204);
     expect([await statusOf('laptop')]).toEqual([200]);
@@ -248,7 +248,7 @@ describe('an ended session', () => {
     expect(room.ports.objects.keys()).not.toContain(ticket.key);
   });
 
-  it('and tickets of versions before, which remember no session, go by their person as they did', async () => {
+  it('leaves upload tickets of earlier versions, which name no session, to their user', async () => {
     const ticket = await getTicket(room);
     expect((await putBytes(room, ticket, '%PDF-1.4')).status).toBe(200);
   });

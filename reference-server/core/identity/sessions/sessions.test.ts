@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(entry?.userAgent).toHaveLength(512);
   });
 
-  it('takes the invitation away: its link opens nothing, and no row of it is left', async () => {
+  it('uses the invitation up: its link opens nothing, and its row is deleted', async () => {
     const json = { email: 'nora@buyer.example', firstName: 'Nora', lastName: 'Berg', role: 'viewer' };
     await room.call('createUser', { as: 'user-admin', json });
     expect(await room.ports.store.read((tx) => tx.invitations.list())).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(await callerWith(room, token)).toBeNull();
   });
 
-  it('that was begun while the clock was ahead ends once it is right again', async () => {
+  it('that began while the clock was ahead ends once the clock is right again', async () => {
     room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
     room.ports.clock.advance({ days: 30 });
     const token = await signedIn();
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(await callerWith(room, token)).not.toBeNull();
   });
 
-  it('is written down at most once a minute', async () => {
+  it('is stored at most once a minute', async () => {
     const token = await signedIn();
     const written = async () => {
       await room.ports.store.idle();
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(await callerWith(room, used)).not.toBeNull();
   });
 
-  it('that has ended is swept away, and one that has not is kept', async () => {
+  it('that has ended is deleted by the sweep, and other sessions are kept', async () => {
     await signedIn();
     room.ports.clock.advance({ days: 5 });
     const token = await signedIn();

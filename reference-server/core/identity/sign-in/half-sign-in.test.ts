@@ -97,7 +97,7 @@ describe('a half sign-in', () => {
     await expect(addApp(open)).rejects.toThrow(HalfSignInEnded);
   });
 
-  it('is swept away when its time is over', async () => {
+  it('is deleted by the sweep when its time is over', async () => {
     await room.setPolicy({ secondFactor: 'everyone' });
     await half();
     await removeAbandonedUploads(room);

@@ -31,7 +31,7 @@ async function lastVisit(as = 'user-viewer'): Promise<unknown> {
   return (json as { lastVisitAt?: unknown }).lastVisitAt;
 }
 
-it('before the first visit there is no earlier one', async () => {
+it('the first visit has no earlier one', async () => {
   expect(await lastVisit()).toBeNull();
   await use(await signedIn());
   room.ports.clock.advance({ minutes: 59 });

@@ -318,7 +318,7 @@ describe('a digest', () => {
     ]);
   });
 
-  it('after a stop of ten days is of what came before it, to those who were here then', async () => {
+  it('after ten days without a server lists what came before, for users of that time', async () => {
     await upload(room, { name: 'Before.pdf', accessLevel: 'public' });
     room.ports.clock.advance({ days: 10 });
     const [old] = (await room.ports.store.read((tx) => tx.users.list())).filter(({ id }) => id === VIEWER);
@@ -334,7 +334,7 @@ describe('a digest', () => {
     expect(to('late@buyer.example')).toEqual([]);
   });
 
-  it('of another rhythm begins where the last one ended, and after none with the choice', async () => {
+  it('with another frequency begins where the last one ended, or, without one before, with the choice', async () => {
     const looked: Looked = new Map();
     const news = async (name: string, days: number) => {
       await upload(room, { name, accessLevel: 'public' });
@@ -538,7 +538,7 @@ describe('a mail that is refused', () => {
     ]);
   });
 
-  it('of several that failed, administrators are mailed the error of the last, whichever was written last', async () => {
+  it('of several that failed, administrators are mailed the error of the one that failed last', async () => {
     await invite();
     await invite({ email: 'other@late.example' });
     await room.ports.store.transact(async (tx) => {
@@ -556,7 +556,7 @@ describe('a mail that is refused', () => {
     expect(tasks.json).toMatchObject([{ kind: 'undelivered', at: '2026-01-14T09:00:00.000Z' }]);
   });
 
-  it('is in the outbox even behind two hundred that came later', async () => {
+  it('is in the outbox even after two hundred later mails', async () => {
     await invite();
     refusal = new Error('550 no such user');
     await send();
