@@ -4,19 +4,14 @@ import type { Query } from '#core/call/query.ts';
 import type { ApiAnswer, ApiRequest } from '#core/call/request.ts';
 import type { Room } from '#core/room/room.ts';
 import { isForApi } from '#core/room/routes.ts';
-import type { HalfCookie } from './auth/second-factor/half-cookie.ts';
-import type { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
+import type { NavigationParts } from './auth/sign-in/navigation-parts.ts';
 import { requestParts } from './http/request-parts.ts';
 import { coderFor } from './speed/ready-bytes.ts';
 import type { AppContext, AppMiddleware } from './http/request-state.ts';
 import { sendAnswer } from './http/send-answer.ts';
-import type { SessionCookie } from './http/session-cookie.ts';
 
-export interface ApiDoor {
+export interface ApiDoor extends Pick<NavigationParts, 'session' | 'half' | 'signedOut'> {
   room: Room;
-  session: SessionCookie;
-  half: HalfCookie;
-  signedOut: SignedOutMark;
   navigate(ctx: AppContext, navigation: NavigationId, query: Query): Promise<Answer>;
 }
 
