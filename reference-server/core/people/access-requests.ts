@@ -72,7 +72,6 @@ export const declineAccess: Handler<'declineAccess', Managers> = async (context,
     const row = await tx.accessRequests.get(params.id);
     if (!row || !isWaiting(row, context.now)) throw notFound();
     const user = await tx.users.get(row.userId);
-    // Another user has given access in the meantime.
     if (user && (await seesItem(tx, context.ports, user, row.itemId, row))) throw notFound();
     const answer = { answeredById: context.actor.userId, answeredAt: context.now.toISOString() };
     await tx.accessRequests.put({ ...row, state: 'declined', ...answer });
