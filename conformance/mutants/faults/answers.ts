@@ -29,8 +29,8 @@ export const answerFaults: Faults = {
       'who: null, note, ...item',
     ),
     'of several who leave a group the last one stays': at.groups(
-      'before.filter((id) => going.has(id))',
-      'before.filter((id) => going.has(id)).slice(0, Math.max(1, going.size - 1))',
+      '[...before].filter((id) => going.has(id))',
+      '[...before].filter((id) => going.has(id)).slice(0, Math.max(1, going.size - 1))',
     ),
   },
   documents: {

@@ -127,6 +127,20 @@ it('the permissions of a group are listed for managers, ended or not', async () 
 });
 
 describe('changing a group', () => {
+  it('looks up each of many members at once, which would hold up all calls for seconds one by one', async () => {
+    const memberIds = Array.from({ length: 2000 }, (_, at) => `user-${at}`);
+    await room.ports.store.transact(async (tx) => {
+      const [user] = await tx.users.list();
+      for (const id of memberIds) await tx.users.put({ ...user!, id, email: `${id}@buyer.example` });
+    });
+    const { id } = await made('Bidder A', memberIds);
+    const searched = vi.spyOn(Array.prototype, 'includes');
+    const answer = await update(id, { addMemberIds: memberIds });
+    const long = searched.mock.contexts.filter((one) => (one as unknown[]).length >= memberIds.length);
+    searched.mockRestore();
+    expect([answer.status, long.length]).toEqual([200, 0]);
+  });
+
   it('adds and removes the named users, keeps the others, and audits it', async () => {
     const { id } = await made('Bidders', [ANALYST]);
     const answer = await update(id, { name: 'Buyers', addMemberIds: [VIEWER], removeMemberIds: [ANALYST, ADMIN] });

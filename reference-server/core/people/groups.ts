@@ -61,8 +61,8 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     if (!group) throw notFound();
     const row = { ...group, name: name ?? group.name, ...termsOver(group) };
     await refuseTaken(tx, row);
-    const before = await memberIdsOf(tx, group.id);
-    const fresh = [...coming].filter((id) => !before.includes(id));
+    const before = new Set(await memberIdsOf(tx, group.id));
+    const fresh = [...coming].filter((id) => !before.has(id));
     const added = await addMembers(tx, group.id, fresh);
     const removed = await removeMembers(tx, group.id, before, new Set(removeMemberIds));
     const memberIds = await memberIdsOf(tx, group.id);
@@ -127,11 +127,11 @@ async function addMembers(tx: ChangeTx, groupId: string, userIds: readonly strin
 async function removeMembers(
   tx: ChangeTx,
   groupId: string,
-  before: readonly string[],
+  before: ReadonlySet<string>,
   going: ReadonlySet<string>,
 ): Promise<string[]> {
   const names: string[] = [];
-  for (const userId of before.filter((id) => going.has(id))) {
+  for (const userId of [...before].filter((id) => going.has(id))) {
     const user = await tx.users.get(userId);
     names.push(user ? displayName(user) : userId);
     await tx.memberships.delete(membershipId(groupId, userId));
