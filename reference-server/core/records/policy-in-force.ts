@@ -12,6 +12,7 @@ export interface SecurityPolicy extends PolicyChoices {
 }
 
 type PolicyPorts = Pick<Ports, 'policyByEnvironment'>;
+type NetworkRules = Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>;
 
 const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
   id: POLICY,
@@ -47,7 +48,7 @@ export function requiresFactor({ secondFactor }: Pick<SecurityPolicy, 'secondFac
 
 /** Whether a user of this role may call from this address. A role without a rule may call from anywhere. */
 export function isAllowedFrom(
-  { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
+  { networks, areNetworksEnforced }: NetworkRules,
   role: Role,
   address: string | null,
   known: Ports['networks'],
@@ -57,10 +58,7 @@ export function isAllowedFrom(
 }
 
 /** Whether this role is restricted to certain networks. */
-export function isBoundToNetworks(
-  { networks, areNetworksEnforced }: Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>,
-  role: Role,
-): boolean {
+export function isBoundToNetworks({ networks, areNetworksEnforced }: NetworkRules, role: Role): boolean {
   return areNetworksEnforced && rulesOf(networks, role).length > 0;
 }
 
