@@ -1,6 +1,6 @@
 // Steps of stories that work at any width. On narrow screens, folders and navigation are in drawers, and actions in
 // menus.
-import { screen, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { person, press } from './play.ts';
 
 export const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
@@ -46,6 +46,14 @@ export async function verbFor(name: string, verb: string): Promise<HTMLElement> 
   if (!isNarrow()) return screen.findByRole('button', { name: verb });
   await openMenuOf(name);
   return screen.findByRole('menuitem', { name: verb });
+}
+
+/** Shows that an action on a user is barred, by its reason. */
+export async function showsBarred(name: string, reason: string): Promise<void> {
+  const row = () => screen.getByRole('row', { name: new RegExp(name) });
+  const verb = isNarrow() ? await verbFor(name, reason) : within(row()).getByRole('button', { name: reason });
+  await expect(verb).toHaveAttribute(isNarrow() ? 'aria-disabled' : 'disabled');
+  await person.keyboard('{Escape}');
 }
 
 /** An action on the selection: its button, or the entry of the menu. */

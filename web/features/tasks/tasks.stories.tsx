@@ -104,8 +104,9 @@ export const NothingAnyMore: Story = {
   tags: ['again'],
   args: { faults: waiting.slice(0, 1) },
   async play() {
-    if (!isPhone()) await screen.findByRole('button', { name: '7 things wait for you' }, { timeout: 5000 });
     // The list is read later than the count.
+    const name = isPhone() ? 'Open navigation' : '7 things wait for you';
+    await screen.findByRole('button', { name }, { timeout: 5000 });
     stopClock(new Date(Date.now() + 1000));
     await openTasks();
     await shows('Nothing waits for you');
