@@ -87,7 +87,7 @@ describe('two XLSX', () => {
     ]);
   });
 
-  it('keep rows together that moved because one was put in above them', async () => {
+  it('keep rows together that moved because a row was inserted above them', async () => {
     const rows = (from: number) => Array.from({ length: 20 }, (_, at) => row(at + from, `Person ${at}`, at)).join('');
     const before = book({ List: rows(1) });
     const after = book({ List: row(1, 'Newcomer', 99) + rows(2).replace('Person 12', 'Person twelve') });
@@ -139,7 +139,7 @@ describe('two XLSX', () => {
     expect(inCells(await compared('xlsx', before ?? '', after ?? ''))).toEqual(['S changed', 'A1: 1.001 > 1.002']);
   });
 
-  it('read shared texts, booleans, errors and what formulas came to', async () => {
+  it('read shared texts, booleans, errors and results of formulas', async () => {
     const cells =
       '<c r="A1" t="s"><v>1</v></c><c r="B1" t="b"><v>1</v></c><c r="C1" t="e"><v>#REF!</v></c>' +
       '<c r="D1" t="str"><f>A1&amp;"!"</f><v>two!</v></c><c r="E1"><f>1+1</f><v>2</v></c><c r="F1" t="s"><v>77</v></c>';

@@ -27,7 +27,7 @@ it('a proxy that TRUSTED_PROXY forgot is named in the log, once', async () => {
   ]);
 });
 
-it('a proxy that is trusted is no matter for the log, and its clients are counted apart', async () => {
+it('a trusted proxy causes no warning, and its clients are counted separately', async () => {
   server = await startTestServer({ log, environment: { TRUSTED_PROXY: '127.0.0.1', API_CALLS_PER_MINUTE: '1' } });
   const call = (address: string) =>
     server!.newClient().request('/api/documents', { headers: { 'X-Forwarded-For': address } });

@@ -71,7 +71,7 @@ describe('copies of objects on this machine', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('make room for others when they are not being read, the one that was read last at the end', async () => {
+  it('make room for others when they are not being read, the least recently read first', async () => {
     await copies.close();
     await reopen(2500);
     const [a, b, c] = [await store('a'), await store('b'), await store('c')];

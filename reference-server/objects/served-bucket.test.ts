@@ -79,7 +79,7 @@ describe('a data room with its files in a bucket', () => {
     await expect.poll(inBucket).toBe(before + 1);
   });
 
-  it('shows nothing of what was damaged', async () => {
+  it('shows nothing of damaged files', async () => {
     const before = new Set(await names());
     const { id } = await addDocument(ada, { name: 'Lost' }, page('lost'));
     for (const name of await names()) if (!before.has(name)) await rm(path.join(rooms(), name));

@@ -18,7 +18,7 @@ it('readers take turns, and the jobs of each keep their order', () => {
   expect(namesOf(queue)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-it('who comes while another has a turn comes before that one’s next, and who comes after that does not', () => {
+it('a reader who comes during the turn of another is served before the other’s next turn', () => {
   const queue = new FairQueue<{ reader: string; name: string }>(bounds);
   for (const name of ['a1', 'a2', 'a3']) queue.add(task('a', name));
   expect(queue.take(any)?.name).toBe('a1');

@@ -98,7 +98,7 @@ describe('a process that opens files', () => {
     expect((await stat(output())).size).toBeLessThanOrEqual(4 * 1024 * 1024);
   });
 
-  it.runIf(keepsLimits)('has nothing of the environment and the open files of the server', async () => {
+  it.runIf(keepsLimits)('has neither the environment nor the open files of the server', async () => {
     vi.stubEnv('SIGNING_KEY', 'a secret of more than thirty-two bytes');
     const other = new FileChild(limits, rogue);
     await other.run({ does: 'watermark', input: '', sha256: '', output: output(), type: 'surroundings', mark }, LONG);

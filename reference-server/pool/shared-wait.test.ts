@@ -14,7 +14,7 @@ function share() {
   return { settle, wait: new SharedWait(result, (isWanted) => void wanted.push(isWanted), previewBusy) };
 }
 
-it('all who wait get the one result', async () => {
+it('all waiting callers get the same result', async () => {
   const { settle, wait } = share();
   const all = [wait.join(1000), wait.join(1000)];
   settle('done');

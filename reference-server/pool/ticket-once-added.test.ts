@@ -42,7 +42,7 @@ it('work with a new waiting caller is not', async () => {
   expect(calls).toEqual([]);
 });
 
-it('what keeps work from being added is its result', async () => {
+it('the reason why work could not be added is its result', async () => {
   const fault = new Error('the bytes cannot be fetched');
   await expect(ticketOnceAdded(Promise.reject(fault)).result).rejects.toBe(fault);
 });

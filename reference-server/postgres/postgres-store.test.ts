@@ -238,13 +238,13 @@ it('its tables have the columns that the rows are written to', async () => {
 });
 
 describe('the connection', () => {
-  it('that breaks before the commit has changed nothing, and the caller hears of it', async () => {
+  it('that breaks before the commit has changed nothing, and the call fails', async () => {
     const store = await open((database) => cutting(database, async (commit) => (await commit('ROLLBACK'), false)));
     await expect(put(store.store, 'a')).rejects.toMatchObject({ status: 503 });
     expect(await contents((await open()).store)).toEqual({ rows: [], audit: [] });
   });
 
-  it('that breaks after the commit has changed everything, and the caller hears of that', async () => {
+  it('that breaks after the commit has changed everything, and the call succeeds', async () => {
     const store = await open((database) => cutting(database, async (commit) => (await commit('COMMIT'), false)));
     await put(store.store, 'a');
     expect((await contents(store.store)).audit).toEqual(['audit-1 Put a']);
@@ -317,7 +317,7 @@ describe('a database', () => {
     expect((await contents(store)).rows.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('without a data room does not pass for a complete one, and is not changed', async () => {
+  it('without a data room is not taken for a complete one, and is not changed', async () => {
     const database = openDatabase({ url });
     await expect(verifyDatabase(database)).rejects.toThrow('holds no data room');
     const [found] = await database.query(`SELECT to_regclass('commits') AS table`);

@@ -106,7 +106,7 @@ it('a reader, while a change of nothing is being rolled back, reads what others 
   await nothing;
 });
 
-it('what a server holds whose machine is gone is free within half a minute', async () => {
+it('locks of a server whose machine is gone are free within half a minute', async () => {
   const set = ['idle', 'interval', 'count'].map((one) => `current_setting('tcp_keepalives_${one}')::int`);
   const [row] = await connect(postgres.url).query<{ seconds: number }>(
     `SELECT ${set[0]} + ${set[1]} * ${set[2]} AS seconds`,

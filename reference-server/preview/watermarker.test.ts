@@ -113,7 +113,7 @@ describe('previews', () => {
     expect(bobs![0]!.text).not.toContain(mark.email);
   });
 
-  it('that are no longer awaited are made for the next request', async () => {
+  it('that no caller awaits any more are made for the next request', async () => {
     const waiting = vi.fn((): PoolTicket => {
       let settle: (result: PoolResult) => void = () => undefined;
       const result = new Promise<PoolResult>((resolve) => (settle = resolve));
@@ -130,7 +130,7 @@ describe('previews', () => {
     }
   });
 
-  it('are not begun for who has gone already', async () => {
+  it('are not begun for callers who have gone already', async () => {
     const add = vi.fn<FilePool['add']>();
     const { store } = await watermarkerWith({ pool: { add } });
     const object = await store('plan', await plainPdf(1));
@@ -139,7 +139,7 @@ describe('previews', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('are refused for what cannot be watermarked, and the reason is logged', async () => {
+  it('are refused for files that cannot be watermarked, and the reason is logged', async () => {
     const { store } = await watermarkerWith();
     expect(await watermarker.watermark(await store('locked', await encryptedPdf('secret')), mark)).toBeNull();
     expect(await watermarker.watermark(await store('text', Buffer.from('no picture'), 'image/png'), mark)).toBeNull();

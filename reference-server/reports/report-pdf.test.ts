@@ -181,7 +181,7 @@ describe('a compliance report on paper', () => {
     expect(cover).toContain('The audit chain is broken at entry 5. This report ends before it.');
   });
 
-  it('names itself, its language and the head of its log in what programs read, and is tagged', async () => {
+  it('names itself, its language and the head of its log in its metadata, and is tagged', async () => {
     const bytes = await bytesOf({ grants: many(3) });
     expect(new TextDecoder('latin1').decode(bytes)).toContain(`(strongroom-compliance-report report-1 7 ${hash})`);
     const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, isEvalSupported: false });

@@ -281,7 +281,7 @@ describe('a report held against the log', () => {
     expect(await verifyReport(dataDir, file)).toMatchObject({ kind: 'changed', exitCode: 3 });
   });
 
-  it('is refused where it is no report', async () => {
+  it('is refused if it is not a report', async () => {
     for (const text of ['', '{"report":"of another program"}', 'a,b,c\r\n', 'null']) {
       const file = path.join(folder, 'other.txt');
       await writeFile(file, text);

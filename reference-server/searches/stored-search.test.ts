@@ -49,7 +49,7 @@ const found = async (query: string, ...texts: string[]) =>
 const folder = () => path.join(dataDir, 'texts', FORM);
 const kept = () => readdir(folder());
 
-it('what documents show is read once, and is known after the next start', async () => {
+it('texts of documents are read once, and kept for the next start', async () => {
   await keep('one word', 'another word');
   await open();
   expect(await found('word', 'one word', 'another word')).toEqual(['one word', 'another word']);
@@ -60,7 +60,7 @@ it('what documents show is read once, and is known after the next start', async 
   expect(warnings).toEqual([]);
 });
 
-it('what no document shows any more is forgotten, also on the disk', async () => {
+it('texts that no document shows any more are deleted, also on the disk', async () => {
   await keep('first', 'second');
   await open();
   await keep('second', 'third');

@@ -23,7 +23,7 @@ it('an unreachable provider is logged by the code of its connection', () => {
   });
 });
 
-it('an answer that began and did not end in time is one that did not come', () => {
+it('an answer that did not end in time counts as missing', () => {
   const cause = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
   expect(explainFault(new Error('failed to parse "response" body as JSON', { cause })).kind).toBe('unreachable');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-it('a form is sent once, however often its button is pressed, and again where nothing came of it or one went back', async () => {
+it('a form is sent once, however often its button is pressed, and again after a failure or going back', async () => {
   const form = new EventTarget();
   const timers: (() => void)[] = [];
   runInNewContext(await readFile(new URL('./submit-once.js', import.meta.url), 'utf8'), {

@@ -68,7 +68,7 @@ describe('a new password', () => {
     for (const { password } of demoPeople) expect(await refusal(password)).toContain('one of the demonstration');
   });
 
-  it('is looked at quickly, however long it is', async () => {
+  it('is judged quickly, however long it is', async () => {
     expect(await refusal('ab'.repeat(512))).toContain('keys in a row');
     expect(await refusal('x9'.repeat(10).concat('quiet-lantern'))).toBeNull();
     const { user } = process.cpuUsage();

@@ -341,7 +341,7 @@ describe('a half sign-in', () => {
     expect(titleOf(await late.page())).toBe('Second factor');
   });
 
-  it('that began with a factor never sets one up, although that was taken away in another tab meanwhile', async () => {
+  it('that began with a factor never sets one up, even if it was removed in another tab meanwhile', async () => {
     const person = await halfWay();
     for (const { id } of await server.ports.store.read((tx) => tx.secondFactors.list()))
       await server.ports.store.transact((tx) => tx.secondFactors.delete(id));

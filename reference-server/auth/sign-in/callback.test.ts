@@ -100,7 +100,7 @@ describe('the callback', () => {
     await expectRefused(await client.request(callback.href));
   });
 
-  it('takes an error of the provider for a failed sign-in', async () => {
+  it('treats an error of the provider as a failed sign-in', async () => {
     callback.searchParams.delete('code');
     callback.searchParams.set('error', 'access_denied');
     const page = await client.request(callback.href);

@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(server.faults).toEqual([]);
   });
 
-  it('is not used up by being looked at, and is by the account', async () => {
+  it('is not used up by opening it, but by making the account', async () => {
     const { token } = await invite('scanned@buyer.example');
     const path = `/api/login?invitation=${token}`;
     for (let scans = 0; scans < 3; scans += 1)

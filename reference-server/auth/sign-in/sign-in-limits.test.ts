@@ -56,7 +56,7 @@ describe('a limit of guesses', () => {
     expect(await comesIn(running, new BrowserAt(running, '198.51.100.8'))).toBe(true);
   });
 
-  it.runIf(isDeep)('takes all addresses of one line for one', async () => {
+  it.runIf(isDeep)('counts all addresses of one network line together', async () => {
     const running = await start({ FAILED_SIGN_INS_OF_ADDRESS: '2' });
     expect(await guess(running, '2001:db8:1:2::1', 'a@x.example')).toBe(401);
     expect(await guess(running, '2001:db8:1:2:ffff:0:0:9', 'b@x.example')).toBe(401);

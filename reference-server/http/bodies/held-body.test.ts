@@ -89,7 +89,7 @@ it('an upload whose person may not upload any more ends, and leaves no byte', as
   expect(await readdir(path.join(server.dataDir, 'objects'))).not.toContain(url.pathname.split('/').at(-1));
 });
 
-it('an upload ends with the session that its ticket is of', async () => {
+it('an upload ends with the session of its ticket', async () => {
   const url = new URL(await ticketFor(people.manager));
   const held = await holdCall(server.ownAddress, { method: 'PUT', path: url.pathname + url.search, length: 8 });
   held.send('%PDF');
@@ -99,7 +99,7 @@ it('an upload ends with the session that its ticket is of', async () => {
   expect([status, text]).toEqual([403, expect.stringContaining('ticket-invalid')]);
 });
 
-it('two administrators who demote each other leave one, and an invited one who never came does not count', async () => {
+it('two administrators who demote each other leave one, and one who never signed in does not count', async () => {
   const json = { firstName: 'Nora', lastName: 'Quist', email: 'nora@never.example', role: 'admin' };
   await people.admin.request('/api/users', { json });
   const demote = (client: TestClient, id: string) =>

@@ -20,7 +20,7 @@ function queue(most: ConstructorParameters<typeof Turns>[0]) {
   return { begun, refused, take, end: (name: string) => ends.get(name)?.() };
 }
 
-it('so many run for one person, and so many in all', async () => {
+it('the numbers of running calls for one user and in total are limited', async () => {
   const { begun, take } = queue({ inAll: 3, ofOne: 2, waiting: 9 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) take(name.slice(0, 1), name);
   await settle();

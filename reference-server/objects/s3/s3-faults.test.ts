@@ -279,7 +279,7 @@ describe('a bucket that is away', () => {
     ]);
   });
 
-  it('and says nothing refuses at once after a few seconds, and works again by itself', async () => {
+  it('and silent refuses calls at once after a few seconds, and works again by itself', async () => {
     const messages: string[] = [];
     const settings = { ...server.settings, endpoint: proxy.endpoint };
     const silent = await openBucket(path.join(dataDir, 'other'), settings, {
@@ -307,7 +307,7 @@ describe('a bucket that is away', () => {
     await silent.close();
   }, 30_000);
 
-  it('does not pass for one in which nothing is', async () => {
+  it('is not taken for an empty one', async () => {
     const bytes = randomBytes(1000);
     await store('key', bytes);
     const folder = path.join(server.folder, 'strongroom');

@@ -133,7 +133,7 @@ describe.each([
     expect(order.slice(5)).toEqual(['begun', 'done']);
   });
 
-  it('forget what could not be done: the next who comes does it', async () => {
+  it('forget work that failed, so that the next caller does it', async () => {
     const [one, other] = await pair<true>({ name: 'x', most: 100 });
     const full = new Error('No space left.');
     await expect(one.once('key', entry(true), at(0), () => Promise.reject(full))).rejects.toBe(full);
@@ -149,7 +149,7 @@ describe.each([
     expect(await Promise.all(['a', 'b', 'c'].map((key) => one.get(key, at(1))))).toEqual([50, 30, 1]);
   });
 
-  it('have whatever keys and values there are', async () => {
+  it('hold any keys and values', async () => {
     const [one, other] = await pair<string>({ name: 'x', most: 100 });
     const odd = ['nul \0 byte', 'half \ud800 a pair', `'; DROP TABLE notes; --`, 'k'.repeat(5000), ''];
     for (const [nth, key] of odd.entries()) await one.put(key, entry(`${nth} ${odd[nth]}`), at(0));

@@ -102,7 +102,7 @@ describe('a room at two servers', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 429, 429, 429]);
   });
 
-  it('however many wrong codes come at once, five are looked at', async () => {
+  it('of any number of wrong codes at once, five are checked', async () => {
     await viewer.addTotp();
     const wrong = (nth: number) =>
       at(nth % 2 ? 1 : 0, 'verifySecondFactor', { json: { method: 'totp', code: '000000' } });
@@ -237,7 +237,7 @@ describe('the secrets of servers that begin at once', () => {
     expect(kept).not.toContain(key);
   });
 
-  it('may be set to what was made', async () => {
+  it('may be set to the key that was made', async () => {
     const { state } = await server();
     expect((await server(state.signingKey)).state.signingKey).toBe(state.signingKey);
     await expect(server('some other key, which is long enough for one')).rejects.toThrow(SettingsError);

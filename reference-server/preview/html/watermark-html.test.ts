@@ -90,7 +90,7 @@ describe('the watermark of an HTML document', () => {
     expect(inner(bytes).querySelector('p')?.textContent).toBe(text);
   });
 
-  it('takes away what would connect to somewhere else, however it is written', () => {
+  it('removes everything that would connect elsewhere, however it is written', () => {
     const document = inner(
       '<!doctype html><iFrame/src=//x.example></iframe><textarea><iframe src=//x.example></textarea><a href="//x.example" ping="//x.example">A</a>' +
         '<a href="#b">B</a><link rel=preconnect href=//x.example><meta http-equiv=refresh content="0;url=//x.example">',
