@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { openTestRoom } from '#core/testing/room.ts';
+import { nothing } from '#server/scenarios/scenario.ts';
+import { ids } from '#server/scenarios/users-by-role.ts';
 import { BOUND_AS } from '../auth/provider/place.ts';
 import { readSettings, SettingsError } from '../settings/env.ts';
 import { refuseDemonstration } from './demonstration.ts';
+import { seed } from './seed.ts';
 
 it('an invited user keeps a demonstration open to others only as long as their access has not ended', async () => {
   const room = await openTestRoom();
@@ -27,4 +30,12 @@ it('a demonstration in a database is refused with what mends it there', async ()
     /^SettingsError: PUBLIC_URL is set, but the database holds[^]+DATABASE_URL=[^]+SEED=demo npm/,
   );
   expect(refused).not.toMatch(/--reset|DATA_DIR|secret/);
+});
+
+it('nobody of a room that begins empty has signed in, as its log says', async () => {
+  const room = await openTestRoom(nothing);
+  await seed(room.ports, 'empty');
+  const users = await room.ports.store.read((tx) => tx.users.list());
+  expect(users.map(({ lastLoginAt }) => lastLoginAt)).toEqual([null, null, null, null]);
+  expect((await room.call('getDashboardMetrics', { as: ids.admin })).json).toMatchObject({ activeUsers: 0 });
 });

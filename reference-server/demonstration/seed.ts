@@ -6,7 +6,11 @@ import type { Settings } from '../settings/env.ts';
 /** Loaded on demand: a data room with users does not need them. */
 const scenarios = {
   demo: async () => (await import('#server/scenarios/demo.ts')).demo,
-  empty: async () => (await import('#server/scenarios/empty.ts')).empty,
+  empty: async () => {
+    const { empty } = await import('#server/scenarios/empty.ts');
+    // The empty log has no sign-in of theirs.
+    return { ...empty, users: empty.users.map((user) => ({ ...user, lastLoginAt: null })) };
+  },
 };
 
 /** Does nothing if the data room has users. */
