@@ -11,16 +11,17 @@ export interface Line extends Address {
 
 const key = (email: string) => email.normalize('NFC').toLowerCase();
 
-/** All addresses with their state; repeated ones are duplicates of the first. */
+/** All addresses with their state; repeated ones are duplicates of the first, whose group they name. */
 export function invitationLines(addresses: readonly Address[], users: readonly User[], now: number): Line[] {
   const known = new Map(users.map((user) => [key(user.email), user]));
-  const seen = new Set<string>();
+  const seen = new Map<string, string | null>();
   return addresses.map((address) => {
     const own = key(address.email);
     const user = known.get(own);
     const isRepeated = seen.has(own);
-    if (address.fault === null) seen.add(own);
-    return { ...address, state: stateOf(address, isRepeated, user, now) };
+    if (address.fault === null && !isRepeated) seen.set(own, address.groupName);
+    const groupName = isRepeated ? (seen.get(own) ?? null) : address.groupName;
+    return { ...address, groupName, state: stateOf(address, isRepeated, user, now) };
   });
 }
 

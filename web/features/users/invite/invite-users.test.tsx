@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Group } from '#contract/types.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
@@ -48,4 +49,20 @@ test('two hundred people are invited at once, and no more', async () => {
   };
   expect(await pasted(200)).toBeEnabled();
   expect(await pasted(201)).toBeDisabled();
+});
+
+test('an address pasted under two headings joins the first group alone, which is said before and after', async () => {
+  const { user, dialog } = await paste(fault('listUsers', { delayMs: 0 }));
+  const value = 'Bidder A:\nann@buyer.example\nBidder B:\nANN@buyer.example, bo@buyer.example, ann@buyer.example';
+  fireEvent.change(dialog.getByLabelText('Addresses'), { target: { value } });
+  expect(await dialog.findAllByText('Joins Bidder A alone')).toHaveLength(2);
+  await user.click(await dialog.findByRole('button', { name: 'Invite 2 people' }));
+  const done = within(await screen.findByRole('dialog', { name: '2 Invitations Made' }));
+  expect(done.getAllByText('Invited')).toHaveLength(2);
+  expect(done.getAllByText('Joins Bidder A alone')).toHaveLength(2);
+  const groups = (await (await fetch('/api/groups')).json()) as Group[];
+  expect(groups.map(({ name, memberIds }) => [name, memberIds.length])).toEqual([
+    ['Bidder A', 1],
+    ['Bidder B', 1],
+  ]);
 });

@@ -14,7 +14,7 @@ export function markOf({ state, fault, groupName }: Line, isIntoGroup: boolean):
     here: { tone: 'neutral', word: 'Already here', note },
     waiting: { tone: 'neutral', word: 'Invited already', note: `Never signed in. ${note}` },
     ended: { tone: 'warning', word: 'Access ended', note: `${note}; give a later end first` },
-    duplicate: { tone: 'outline', word: 'Duplicate' },
+    duplicate: { tone: 'outline', word: 'Duplicate', ...(groupName !== null && { note: `Joins ${groupName} alone` }) },
     fault: { tone: 'danger', word: 'Not an address', note: fault ?? '' },
   };
   return marks[state];
@@ -22,7 +22,7 @@ export function markOf({ state, fault, groupName }: Line, isIntoGroup: boolean):
 
 /** What happened to a line. */
 export function outcomeOf(line: Line, person: InvitedPerson | undefined): Mark {
-  if (!person) return markOf(line, false);
+  if (!person || line.state === 'duplicate') return markOf(line, false);
   const { outcome, link, email } = person;
   const action = link !== null && (
     <IconButton label={`Copy the link of ${email}`} icon={Copy} onClick={() => void copyWithToast(link)} />
