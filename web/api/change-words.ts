@@ -26,6 +26,7 @@ export function showDone<Data, Variables>(words: ChangeWords<Data, Variables>, d
 /** Refusals whose reason is shown nowhere else. */
 const reasonedRefusals = new Set<unknown>([
   'document-gone',
+  'item-changed',
   'name-taken',
   'second-factor-required',
   'sign-in-again',

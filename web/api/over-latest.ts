@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OperationId } from '#contract/types.ts';
+import { useRef } from 'react';
+import type { OperationId, ProblemCode } from '#contract/types.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpOptions } from './http.ts';
 
@@ -54,19 +55,39 @@ interface Stored<Values, Answer> {
   compared?: (latest: Values) => readonly unknown[];
 }
 
-/** A change of values that are saved together, which keeps what others changed of the rest. */
+/**
+ * A change of values that are saved together, which keeps what others changed of the rest. A value that others changed,
+ * too, is refused once and theirs is named: saving again replaces it.
+ */
 export const useOverLatest = <Values extends object, Answer>(
   operation: OperationId,
   { read, write, compared }: Stored<Values, Answer>,
-) =>
-  useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values }>({
+) => {
+  const told = useRef<Partial<Values>>({});
+  return useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values; first?: Values }>({
     mutationKey: [operation],
-    mutationFn: ({ id, sent, shown }) =>
+    mutationFn: ({ id, sent, shown, first = shown }) =>
       readAndWrite(async (init) => {
         const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
         const stored = isAnyLeft ? await read(id) : undefined;
         const latest = stored ?? shown;
+        const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
+          (key) =>
+            ![shown[key], latest[key]].includes(sent[key]) && ![first[key], told.current[key]].includes(latest[key]),
+        );
+        if (theirs.length > 0) {
+          told.current = latest;
+          throw changedTo(theirs.map((key) => String(latest[key])));
+        }
         const options = stored && compared ? await over(init, compared(stored)) : init;
         return write(id, overLatest(sent, shown, latest), latest, options);
       }),
   });
+};
+
+/** Refuses a change of what others have changed to these values since. */
+function changedTo(values: readonly string[]): ApiError {
+  const now = values.map((value) => (value === '' ? 'nothing' : `“${value}”`)).join(' and ');
+  const message = `Somebody else changed this to ${now} meanwhile. Saving again replaces it.`;
+  return new ApiError(message, 409, { code: 'item-changed' satisfies ProblemCode, message });
+}

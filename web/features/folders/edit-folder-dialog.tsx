@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { listFolders, updateFolder, useListFolders } from '#contract/hooks/folders.ts';
 import type { Folder } from '#contract/types.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
@@ -14,7 +15,8 @@ export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose:
   useListFolders();
   const update = useChange(useUpdateLatest, editWords.updateFolder);
   const shown = formOf(folder);
-  const fields = useFolderForm(shown, (sent) => update.run({ id: folder.id, sent, shown }, { done: onClose }));
+  const [first] = useState(shown);
+  const fields = useFolderForm(shown, (sent) => update.run({ id: folder.id, sent, shown, first }, { done: onClose }));
   return (
     <FolderFormDialog
       {...fields}

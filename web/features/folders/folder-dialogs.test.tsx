@@ -185,6 +185,31 @@ describe('Edit Folder', () => {
   });
 
   test.each([
+    ['at once', false],
+    ['after the list was fetched again', true],
+  ])('replaces what another person saved of the same only when it is saved again: %s', async (_when, isFetched) => {
+    const { user, calls, world, focusWindow, settled } = await open();
+    await choose(user, 'Beta', 'Edit');
+    await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+    await user.type(nameField(), 'Mine');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Access Level' }), 'public');
+    const theirs = { name: 'Theirs', description: 'New', accessLevel: 'confidential' } as const;
+    await world.store.transact(async (tx) => tx.folders.put({ ...(await tx.folders.get('Beta'))!, ...theirs }));
+    if (isFetched) {
+      await focusWindow();
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('New'));
+      await settled();
+    }
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const words = 'Somebody else changed this to “Theirs” and “confidential” meanwhile. Saving again replaces it.';
+    await findToast('Error', words, 'destructive');
+    expect(calls('updateFolder')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await findDone(editWords.updateFolder.done);
+    expect(calls('updateFolder')[0]?.body).toEqual({ name: 'Mine', description: 'New', accessLevel: 'public' });
+  });
+
+  test.each([
     ['saved', 'Edit'],
     ['renamed', 'Rename'],
   ])('leaves what another person changes between reading it and writing, as it is %s', async (_, entry) => {

@@ -376,6 +376,21 @@ describe('the settings', () => {
     expect(calls('updateDocumentSettings').at(-1)?.body).toEqual({ ...stricter, printingRestricted: true });
   });
 
+  it('replace a level that another person chose meanwhile only when they are saved again', async () => {
+    const { user, settings, calls, world } = await openSettings('doc-image');
+    await user.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'restricted');
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('doc-image'))!, accessLevel: 'confidential' }),
+    );
+    const save = settings.getByRole('button', { name: 'Save Settings' });
+    await user.click(save);
+    const words = 'Somebody else changed this to “confidential” meanwhile. Saving again replaces it.';
+    await findToast('Update Failed', words, 'destructive');
+    expect(calls('updateDocumentSettings')).toEqual([]);
+    await user.click(save);
+    await findDone(documentWords.updateDocumentSettings.done);
+  });
+
   it('show that only a confidential document takes a restriction of downloads', async () => {
     const { user, settings } = await openSettings('doc-image');
     await user.click(settings.getByRole('switch', { name: 'Restrict downloads' }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Check, CircleMinus, TriangleAlert } from 'lucide-react';
 import { UpdateDocumentSettingsBody } from '#contract/zod/documents.ts';
@@ -19,9 +20,10 @@ export function SettingsDialog({ document, onClose }: { document: Document; onCl
   useListDocuments();
   const update = useChange(useUpdateLatest, documentWords.updateDocumentSettings);
   const shown = settingsOf(document);
+  const [first] = useState(shown);
   const form = useSchemaForm(UpdateDocumentSettingsBody, shown);
   const chosen = useWatch({ control: form.control });
-  const save = form.handleSubmit((sent) => update.run({ id: document.id, sent, shown }, { done: onClose }));
+  const save = form.handleSubmit((sent) => update.run({ id: document.id, sent, shown, first }, { done: onClose }));
   return (
     <FormDialog
       onClose={onClose}
