@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { levels, list, own, row } from '#web/features/documents/testing/documents-scene.ts';
+import { isPhone } from '#web/testing/narrow.ts';
 import { press } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -24,6 +25,12 @@ const recent = (count: number) => async () => {
   await expect(within(section).getAllByRole('listitem')).toHaveLength(count);
 };
 
+/** What a row says about kind and size; on a phone, the tooltip of its second line. */
+const sizeIn = async (name: string) => {
+  const found = await row(name);
+  return isPhone() ? found.querySelector('span[title]')?.getAttribute('title') : found.textContent;
+};
+
 export const AwkwardNamesInTheList: Story = {
   tags: ['again'],
   args: { scenario: 'awkward' },
@@ -37,7 +44,7 @@ export const AwkwardNamesInTheGrid: Story = {
   args: { scenario: 'awkward' },
   async play() {
     await press('Grid view');
-    await expect(within(await list()).getAllByRole('gridcell').length).toBeGreaterThan(2);
+    await expect(within(await list()).getAllByRole('gridcell').length).toBeGreaterThan(1);
   },
 };
 
@@ -45,7 +52,7 @@ export const UnknownSizeAndType: Story = {
   tags: ['again'],
   args: { scenario: room({ documents: [{ name: 'Unlabelled', size: null, mimeType: null }] }) },
   async play() {
-    await expect(await row('Unlabelled')).toHaveTextContent('File · Unknown');
+    await expect(await sizeIn('Unlabelled')).toContain('File · Unknown');
   },
 };
 
@@ -91,7 +98,7 @@ export const Sizes: Story = {
   },
   async play() {
     const words = ['1023 bytes', '1.0 KB', '1.0 MB', '50.0 MB'];
-    for (const [at, size] of words.entries()) await expect(await row(`^${at + 1}\\.pdf`)).toHaveTextContent(size);
+    for (const [at, size] of words.entries()) await expect(await sizeIn(`^${at + 1}\\.pdf`)).toContain(size);
   },
 };
 

@@ -1,10 +1,19 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import type { Scenario } from '#server/scenarios/scenario.ts';
+import { isPhone } from '#web/testing/narrow.ts';
 import { room } from '#web/testing/room.ts';
 
 export const list = () => screen.findByRole('grid', { name: 'Documents' });
 
-export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+/** A row by how its name begins or what is in it; on a phone, scrolls down until it is rendered. */
+export function row(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = screen.queryByRole('row', { name: new RegExp(name) });
+    if (found) return found;
+    if (isPhone()) screen.queryAllByRole('row').at(-1)?.scrollIntoView();
+    return screen.getByRole('row', { name: new RegExp(name) });
+  });
+}
 
 export const long = `${'A very long name that goes on and on '.repeat(5)}until it ends.pdf`;
 
