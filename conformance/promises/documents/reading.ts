@@ -143,8 +143,9 @@ const filters: PromiseCheck = async (scene) => {
   const viewer = await scene.person('viewer');
   const [name, lastName, device] = [room.name('Sought for Łódź'), room.name('Sought'), room.name('device')];
   const id = await room.document({ name, downloadRestricted: true, accessLevel: 'restricted' });
-  await room.document();
   await scene.call({ id: 'downloadDocument', who: 'viewer', params: { id }, headers: { 'user-agent': device } });
+  // Changes are never of the same millisecond: a refusal may be of that of the next one.
+  await room.document();
   await scene.must({ id: 'renameDocument', params: { id }, json: { name: `${name} again` } });
   const invitation = { firstName: 'Noor', lastName, email: room.email(), role: 'viewer' } as const;
   const gone = scene.target.enter ? await letIn(room, invitation) : viewer;
