@@ -12,8 +12,11 @@ export interface Counted {
 export interface Limits {
   /** Counts a call. @throws ApiProblem 429 beyond the limit */
   count(one: Counted): Promise<void>;
-  /** Counts an open answer until the returned function is called. @throws ApiProblem 429 if too many are open */
-  open(one: Counted): () => void;
+  /**
+   * Counts an open answer until the returned function is called. @throws ApiProblem 429 if too many are open, unless it
+   * answers a change, which has been made
+   */
+  open(one: Counted, isOfChange?: boolean): () => void;
   /** Waits for a turn, which the returned function ends. @throws ApiProblem 429 if too many wait */
   turn(one: Counted, signal?: AbortSignal): Promise<() => void>;
 }

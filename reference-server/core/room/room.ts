@@ -158,8 +158,8 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
   const { cost, holds, turns } = prices[operationId];
-  const open = () => {
-    const close = ports.limits.open(one);
+  const open = (isOfChange = false) => {
+    const close = ports.limits.open(one, isOfChange);
     request.onEnd?.(close);
     return close;
   };
@@ -174,8 +174,7 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
     keep(answer) {
       if (holds === 'file') return;
       const isLarge = sizeOf(answer) > LARGE_BYTES;
-      // A change that was made is not refused.
-      if (isLarge && !close && contractOperations[operationId].method === 'GET') open();
+      if (isLarge && !close) open(contractOperations[operationId].method !== 'GET');
       else if (!isLarge) close?.();
     },
   };

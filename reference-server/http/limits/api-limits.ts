@@ -29,7 +29,7 @@ export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limi
   const callerOf = ({ userId, client, of }: Counted) => userId ?? `${ofAddress[of]} ${callerAt(client.ipAddress)}`;
   return {
     count: (one) => calls.count(callerOf(one)),
-    open: (one) => openAnswer(callerOf(one)),
+    open: (one, isOfChange) => openAnswer(callerOf(one), isOfChange),
     async turn(one, signal) {
       const end = await (one.of === 'reports' ? reports : turns).take(callerOf(one), signal);
       // Lets other work run before a call that waited begins.
@@ -43,11 +43,11 @@ export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limi
 const TRY_AGAIN_SECONDS = 5;
 
 /** Limits the open answers of one user, since each holds memory until it is read. */
-function openAnswers(most: number): (who: string) => () => void {
+function openAnswers(most: number): (who: string, isOfChange?: boolean) => () => void {
   const counts = new Map<string, number>();
-  return (who) => {
+  return (who, isOfChange = false) => {
     const open = counts.get(who) ?? 0;
-    if (open >= most) throw rateLimited(TRY_AGAIN_SECONDS);
+    if (open >= most && !isOfChange) throw rateLimited(TRY_AGAIN_SECONDS);
     counts.set(who, open + 1);
     let isOpen = true;
     return () => {
