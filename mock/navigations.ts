@@ -45,7 +45,8 @@ async function logoutAndReturn({ room }: World, request: ApiRequest, onSignedOut
   const { ports } = room;
   if (isCrossSite(request, ports.origin)) return notice('You are still signed in', '/', 'Back');
   if (request.method === 'HEAD') return redirect('/');
-  const { actor, waiting: session = actor?.sessionId } = await ports.identify(request, room);
+  const { actor, waiting } = await ports.identify(request, room);
+  const session = actor?.sessionId ?? waiting;
   if (session !== undefined) await signOut(ports, session, request.client);
   onSignedOut();
   return redirect('/');

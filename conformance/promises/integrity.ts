@@ -1,4 +1,4 @@
-// What the check of the audit chain says about the log.
+// Looks at the answers of the audit log's integrity check.
 import { z } from 'zod';
 import type { PromiseCheck } from './checks.ts';
 

@@ -56,7 +56,7 @@ async function followLink(base: string, { email, link }: Invited): Promise<Perso
   return sessionIn(browser, email);
 }
 
-/** A browser that says which it is. */
+/** A client with a User-Agent of its own. */
 class Device extends TestClient {
   constructor(
     base: string,

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /**
  * For deletion dialogs: until when the item can be restored, or that it cannot be.
  *
- * @param isFinalSaid the dialog says the latter itself
+ * @param isFinalSaid the dialog's own text states that it cannot be undone
  */
 export function BackUntil({ isFinalSaid = false }: { isFinalSaid?: boolean }) {
   const user = useCurrentUser();

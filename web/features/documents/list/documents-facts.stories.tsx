@@ -25,7 +25,7 @@ const recent = (count: number) => async () => {
   await expect(within(section).getAllByRole('listitem')).toHaveLength(count);
 };
 
-/** What a row says about kind and size; on a phone, the tooltip of its second line. */
+/** The kind and size that a row shows; on a phone, its second line has them as a tooltip. */
 const sizeIn = async (name: string) => {
   const found = await row(name);
   return isPhone() ? found.querySelector('span[title]')?.getAttribute('title') : found.textContent;
