@@ -42,24 +42,24 @@ interface Opened {
 let latest: Opened | null = null;
 
 /**
- * Returns the focus to the presently focused element or, if that is gone, to the tab stop of its list. Nothing is focused
- * where the dialog takes the place of another: it returns the focus as that one would have.
+ * Returns the focus to the presently focused element or, if that is gone, to the tab stop of its list or to its section.
+ * Nothing is focused where the dialog takes the place of another: it returns the focus as that one would have.
  */
 function rememberFocus(): () => void {
   const isFocused = document.activeElement !== document.body;
   const trigger = isFocused ? document.activeElement : (latest?.trigger ?? null);
   const own: Opened = { trigger, before: latest, isOver: false };
   latest = own;
-  const pane = trigger?.closest('[role="grid"], [role="tree"]');
+  const pane = trigger?.closest('[role="grid"], [role="tree"], section[tabindex]');
   return () => {
     own.isOver = true;
     while (latest?.isOver === true) latest = latest.before;
     const present = document.activeElement;
+    const element = trigger?.isConnected === true ? trigger : (pane?.querySelector('[data-key][tabindex="0"]') ?? pane);
     // Headless UI gives the focus to the first field of the dialog beneath.
-    const isBeneath = trigger?.isConnected === true && present?.closest('[role$="dialog"]')?.contains(trigger) === true;
+    const isBeneath = element != null && present?.closest('[role$="dialog"]')?.contains(element) === true;
     // Another dialog may have opened, or a following element may have taken the focus.
     if (!isBeneath && present?.closest('[role$="dialog"], [role="menu"], input') != null) return;
-    const element = trigger?.isConnected === true ? trigger : pane?.querySelector('[data-key][tabindex="0"]');
     if (element instanceof HTMLElement) element.focus();
   };
 }

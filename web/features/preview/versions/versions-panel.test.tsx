@@ -302,6 +302,33 @@ describe('approval', () => {
     },
   );
 
+  it.each([
+    ['Approve', 'approved'],
+    ['Reject', 'rejected'],
+  ] as const)('%s leaves the focus where its button was, so that the next step is near', async (verb, state) => {
+    const { user, panel, change } = await openWith(approvalAnswers({}));
+    await user.click(await panel.findByRole('button', { name: verb }));
+    const dialog = await dialogNamed(`${verb} Version 2`);
+    const over = { ...pending, state, mayDecide: false, endedAt: '2026-01-14T10:00:00.000Z' };
+    change({
+      faults: [...approvalAnswers({ state, request: over }), fault('decideApproval', { status: 200, body: over })],
+    });
+    await user.click(dialog.getByRole('button', { name: `${verb} Version` }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: verb })).toBeNull());
+    await waitFor(() => expect(panel.getByRole('region', { name: 'Approval' })).toHaveFocus());
+  });
+
+  it('that is over before its dialog is closed leaves the focus where its button was', async () => {
+    const { user, panel, change, focusWindow } = await openWith(approvalAnswers({}));
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    const dialog = await dialogNamed('Approve Version 2');
+    change({ faults: approvalAnswers({ request: null }) });
+    await focusWindow();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Version 2 does not wait for a decision any more.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel.getByRole('region', { name: 'Approval' })).toHaveFocus());
+  });
+
   it.each(
     casesOf([
       [409, 'approval-superseded', /There is a newer version/],

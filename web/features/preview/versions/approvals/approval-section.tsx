@@ -37,6 +37,7 @@ export function ApprovalSection({ document, versions, onDialog }: ApprovalSectio
   return (
     <section
       aria-label="Approval"
+      tabIndex={-1}
       className="grid grid-cols-1 gap-3 border-b border-border bg-surface-sunken px-4 py-3"
     >
       {approval !== undefined && (
