@@ -46,7 +46,7 @@ export function VersionDialogs({ document, versions, dialog, onClose }: VersionD
     case 'decide': {
       const { approval, decision } = dialog;
       const size = versions.find(({ version }) => version === approval.version)?.size ?? null;
-      return <DecideApprovalDialog approval={approval} decision={decision} size={size} onClose={onClose} />;
+      return <DecideApprovalDialog {...{ document, approval, decision, size, onClose }} />;
     }
     case 'withdraw':
       return <WithdrawApprovalDialog approval={dialog.approval} onClose={onClose} />;

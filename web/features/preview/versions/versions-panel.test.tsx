@@ -369,6 +369,31 @@ describe('approval', () => {
     expect(dialog.getByRole('button', { name: 'Approve Version' })).toBeDisabled();
   });
 
+  it.each([
+    ['Approve', 'Approve Version 2', 'Approve Version', 'Comment', pending],
+    ['Request Approval', 'Request Approval', 'Request Approval', 'Note', null],
+  ] as const)('%s says that no approval is required any more, and keeps what was typed', async (...words) => {
+    const [button, title, action, label, request] = words;
+    const { user, panel, change } = await openWith(approvalAnswers({ request }));
+    await user.click(await panel.findByRole('button', { name: button }));
+    const dialog = await dialogNamed(title);
+    await user.type(dialog.getByRole('textbox', { name: label }), 'Seen');
+    const refusal = { undocumented: { status: 409, body: { code: 'approval-not-required' } } };
+    const refused = [fault('decideApproval', refusal), fault('requestApproval', refusal)];
+    const [, ...others] = approvalAnswers({ request });
+    change({ faults: [...others, ...refused] });
+    await user.click(dialog.getByRole('button', { name: action }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The folder of this document requires no approval any more.',
+    );
+    expect(dialog.getByRole('textbox', { name: label })).toHaveValue('Seen');
+    expect(dialog.getByRole('button', { name: action })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await panel.findByText('The folder of this document requires no approval now.')).toBeVisible();
+    expect(panel.queryByRole('button', { name: button })).toBeNull();
+  });
+
   it('of too few named people, since the policy asks for two, says that it has to be asked for again', async () => {
     const one = { ...pending, approverIds: ['user-admin'], needed: 2 };
     const { panel } = await openWith(approvalAnswers({ request: one }));

@@ -1,17 +1,16 @@
-import { TriangleAlert } from 'lucide-react';
 import { useDecideApproval, useListDocumentApprovals } from '#contract/hooks/approvals.ts';
-import type { Approval } from '#contract/types.ts';
+import type { Approval, Document } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { commentForm, noComment } from '#web/domain/files/version-comment.ts';
 import { approvalWords } from '#web/domain/words/approval-words.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { useApprovalConflicts } from './approval-conflicts.ts';
-import { VersionFacts } from './version-facts.tsx';
+import { notRequired, VersionFacts } from './version-facts.tsx';
 
 interface DecideApprovalDialogProps {
+  document: Document;
   approval: Approval;
   decision: 'approve' | 'reject';
   size: number | null;
@@ -19,14 +18,16 @@ interface DecideApprovalDialogProps {
 }
 
 /** Shows exactly what is decided on. The server refuses if it has changed. */
-export function DecideApprovalDialog({ approval, decision, size, onClose }: DecideApprovalDialogProps) {
+export function DecideApprovalDialog({ document, approval, decision, size, onClose }: DecideApprovalDialogProps) {
   const form = useSchemaForm(commentForm, noComment);
   const decide = useChange(useDecideApproval, approvalWords.decideApproval);
   const catches = useApprovalConflicts(() => form.getValues('comment') === '' && onClose());
-  const { id, documentId, version, sha256, name, note } = approval;
-  const { data: approvals } = useListDocumentApprovals(documentId, { query: { enabled: false } });
+  const { id, version, sha256, name, note } = approval;
+  const { data: approvals } = useListDocumentApprovals(document.id, { query: { enabled: false } });
   const waiting = approvals?.find(({ state }) => state === 'pending');
+  const next = waiting ? ` Version ${waiting.version} does: look at it first.` : '';
   const isOver = approvals !== undefined && waiting?.id !== id;
+  const over = isOver ? `Version ${version} does not wait for a decision any more.${next}` : notRequired(document);
   const submit = form.handleSubmit(({ comment }) =>
     decide.run(
       { id, data: { decision, version, sha256, ...(comment !== '' && { comment }) } },
@@ -43,18 +44,12 @@ export function DecideApprovalDialog({ approval, decision, size, onClose }: Deci
           : 'Nothing changes for analysts and viewers'
       }
       action={`${verb} Version`}
-      isDisabled={isOver}
+      isDisabled={over !== null}
       isBusy={decide.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      {isOver && (
-        <Notice icon={TriangleAlert} tone="warning" isAlert>
-          {`Version ${version} does not wait for a decision any more. `}
-          {waiting && `Version ${waiting.version} does: look at it first.`}
-        </Notice>
-      )}
-      <VersionFacts version={version} name={name} size={size} sha256={sha256} />
+      <VersionFacts {...{ version, name, size, sha256, over }} />
       {note !== null && (
         <p className="text-cell break-words whitespace-pre-line">
           <span className="block text-caption text-text-subtle">Note of the request</span>

@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { useApprovalConflicts } from './approval-conflicts.ts';
 import { canDecide } from './can-decide.ts';
-import { VersionFacts } from './version-facts.tsx';
+import { notRequired, VersionFacts } from './version-facts.tsx';
 
 interface RequestApprovalDialogProps {
   document: Document;
@@ -38,6 +38,7 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
   const catchConflict = useApprovalConflicts(() => form.getValues('note') === '' && onClose());
   const queryClient = useQueryClient();
   const { version: number, sha256, size } = version;
+  const over = notRequired(document);
   const approvers = possibleApprovers(users ?? [], versions, sha256, userId);
   /** Another user chooses again, rather than asking fewer people or everybody. */
   const drop = (lost: readonly string[]) => {
@@ -71,11 +72,12 @@ export function RequestApprovalDialog({ document, version, versions, onClose }: 
       title="Request Approval"
       description="Until it is approved, nothing changes for analysts and viewers"
       action="Request Approval"
+      isDisabled={over !== null}
       isBusy={request.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <VersionFacts version={number} name={document.name} size={size} sha256={sha256} />
+      <VersionFacts version={number} name={document.name} {...{ size, sha256, over }} />
       <TextArea label="Note" rows={2} hint="Optional, for the approvers" {...form.field('note')} />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-cell font-label text-text">Approvers</legend>
