@@ -31,6 +31,19 @@ export const Default: Story = {
   },
 };
 
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play() {
+    const dialog = await screen.findByRole('alertdialog');
+    const edge = dialog.querySelector('footer')!.getBoundingClientRect();
+    const boxes = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.getBoundingClientRect());
+    await expect(Math.min(...boxes.map(({ left }) => left)) - edge.left).toBeGreaterThanOrEqual(16);
+    await expect(edge.right - Math.max(...boxes.map(({ right }) => right))).toBeGreaterThanOrEqual(16);
+  },
+};
+
 export const Busy: Story = {
   tags: ['again'],
   args: { isBusy: true },

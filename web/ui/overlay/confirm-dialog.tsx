@@ -43,7 +43,7 @@ export function ConfirmDialog({
               {children}
             </Description>
           </div>
-          <footer className="flex justify-end gap-2 border-t border-border bg-surface-sunken px-6 py-3.5 max-md:px-4 max-md:*:flex-1">
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-border bg-surface-sunken px-6 py-3.5 max-md:px-4 max-md:*:flex-1">
             <Button ref={cancel} onClick={onCancel} disabled={isBusy}>
               {cancelLabel}
             </Button>
