@@ -123,6 +123,8 @@ export const DownloadRestricted: Story = {
   play: shows('Downloading this document is restricted.'),
 };
 
+export const DownloadRestrictedOnAPhone: Story = { ...DownloadRestricted, globals: phone, tags: [] };
+
 export const Comparing: Story = {
   tags: ['again'],
   args: { faults: [fault('compareDocumentVersions', { delayMs: 'never' })] },

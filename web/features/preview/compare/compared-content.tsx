@@ -77,7 +77,7 @@ function CutNotice({ shown, changes }: { shown: number; changes: number }) {
 
 function Scrolled({ above, children }: { above: ReactNode; children: ReactNode }) {
   return (
-    <div className="size-full overflow-auto">
+    <div role="region" aria-label="Comparison" tabIndex={0} className="size-full overflow-auto outline-offset-[-2px]">
       {above}
       {children}
     </div>

@@ -49,6 +49,12 @@ export const Processing: Story = {
   },
 };
 
+export const ProcessingOnAPhone: Story = {
+  ...Processing,
+  tags: [],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
 export const Completed: Story = {
   tags: ['again'],
   async play() {

@@ -247,8 +247,9 @@ describe('the Upload to Folder dialog', () => {
     await user.click(process());
     await waitFor(() => expect(row('a.txt').getByText('Processing')).toBeVisible());
     // A level chosen now would not count for what is under way.
-    for (const field of [dialog.getByRole('combobox'), dialog.getByRole('checkbox'), dialog.getByRole('textbox')])
-      expect(field).toBeDisabled();
+    for (const field of [dialog.getByRole('combobox'), dialog.getByRole('checkbox')]) expect(field).toBeDisabled();
+    // It keeps the focus, so that keys can scroll the dialog.
+    expect(dialog.getByRole('textbox')).toHaveAttribute('readonly');
     expect(row('a.txt').queryByRole('button', { name: 'Remove a.txt' })).toBeNull();
     change({ faults: [] });
     await findToast('Success', '1 document(s) processed successfully');

@@ -198,7 +198,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           label="What changed"
           autoComplete="off"
           hint="Optional, kept with the version that each of these files becomes"
-          disabled={isProcessing}
+          readOnly={isProcessing}
           {...comment}
         />
         {leftOut.length > 0 && (
