@@ -3,6 +3,9 @@
 import { expect, screen, within } from 'storybook/test';
 import { person, press } from './play.ts';
 
+/** The globals of a story of what narrow screens do not have. */
+export const onlyWide = { viewport: { value: 'desktop', isRotated: false } };
+
 export const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const isNarrow = () => window.matchMedia('(max-width: 1023px)').matches;
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { answering, entry, listed, soundLog, types } from '#web/features/audit/testing/audit-scene.ts';
+import { step } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -17,8 +18,12 @@ export const AllTypes: Story = {
   args: { faults: [answering(types.map((type, index) => entry(index, type)))] },
   async play() {
     const table = await listed();
+    const reach = (label: string) => {
+      if (!table.queryByText(label)) table.getAllByRole('row').at(-1)?.scrollIntoView();
+      return expect(table.getByText(label)).toBeInTheDocument();
+    };
     for (const label of ['Viewed', 'Failed Login', 'Permission Revoked'])
-      await expect(table.getByText(label)).toBeInTheDocument();
+      await step(`Scroll down to ${label}`, () => waitFor(() => reach(label)));
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { entry, finding, listed, soundLog } from '#web/features/audit/testing/audit-scene.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
+import { onlyWide } from '#web/testing/narrow.ts';
 import { person, press, shows } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -53,6 +54,7 @@ export const MoreThanWereCounted: Story = {
 };
 
 export const TypesToChooseFrom: Story = {
+  globals: onlyWide,
   tags: ['again'],
   async play() {
     await listed();
@@ -64,6 +66,7 @@ export const TypesToChooseFrom: Story = {
 };
 
 export const OwnDates: Story = {
+  globals: onlyWide,
   args: { route: '/audit?from=2026-11-01T00:00:00Z&to=2026-11-20T00:00:00Z' },
   async play({ canvas }) {
     await shows('3 entries match');
@@ -99,6 +102,17 @@ export const SearchFailed: Story = {
 };
 
 export const FilteredOnAPhone: Story = { ...Filtered, globals: phone, tags: ['again'] };
+
+export const OwnDatesOnAPhone: Story = {
+  args: OwnDates.args!,
+  globals: phone,
+  tags: ['again'],
+  async play() {
+    await press('Filters (1)');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await waitFor(() => expect(sheet.getByLabelText('To')).toBeVisible());
+  },
+};
 
 export const SheetOnAPhone: Story = {
   globals: phone,

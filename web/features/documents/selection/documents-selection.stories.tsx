@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { isPhone, treeItem, verbOf, verbOfSelection } from '#web/testing/narrow.ts';
+import { isPhone, onlyWide, treeItem, verbOf, verbOfSelection } from '#web/testing/narrow.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { person, shows, step } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
@@ -79,7 +79,9 @@ export const AllSelected: Story = {
   },
 };
 
+/** The drawer of folders on narrow screens has no selection. */
 export const AllSelectedInTheTree: Story = {
+  globals: onlyWide,
   tags: ['again'],
   async play() {
     await row('a.pdf');
@@ -145,6 +147,7 @@ export const DeleteRunning: Story = {
 };
 
 export const DeletePartlyFailed: Story = {
+  globals: onlyWide,
   tags: ['again'],
   parameters: catalogue('Some of several items cannot be deleted', 'Failed to delete some items'),
   async play() {
@@ -155,6 +158,18 @@ export const DeletePartlyFailed: Story = {
     await shows('Failed to delete some items');
     await shows('1 of 4 items not deleted');
     await shows('It is not empty.');
+  },
+};
+
+export const DeletePartlyFailedOnAPhone: Story = {
+  tags: ['again'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { faults: [fault('deleteDocument', { status: 500, times: 1 })] },
+  async play() {
+    await select('a.pdf', 'b.pdf', 'c.pdf');
+    await person.click(await verbOfSelection('Delete (3)'));
+    await person.click(await screen.findByRole('button', { name: 'Delete Items' }));
+    await shows('1 of 3 items not deleted');
   },
 };
 
@@ -207,6 +222,7 @@ export const DropToTheOpenFolder: Story = {
 };
 
 export const DropOnAFolder: Story = {
+  globals: onlyWide,
   tags: ['again'],
   async play() {
     await drag(await folder('Legal'));
@@ -225,6 +241,7 @@ export const DropRefused: Story = {
 };
 
 export const FoldersOfTheTree: Story = {
+  globals: onlyWide,
   tags: ['again'],
   async play() {
     (await folder('Legal')).focus();

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { long, nested } from '#web/features/documents/testing/documents-scene.ts';
-import { shows } from '#web/testing/play.ts';
+import { isPhone, onlyWide } from '#web/testing/narrow.ts';
+import { press, shows } from '#web/testing/play.ts';
 import { room } from '#web/testing/room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -30,6 +31,7 @@ export const EmptyFolder: Story = {
 };
 
 export const LongBreadcrumb: Story = {
+  globals: onlyWide,
   args: { scenario: nested, route: `/documents?folder=${encodeURIComponent(long)}` },
   async play() {
     const path = await screen.findByRole('navigation', { name: 'Breadcrumb' });
@@ -42,9 +44,10 @@ export const Breadcrumb: Story = {
   args: { scenario: nested, route: '/documents?folder=Three' },
   async play() {
     const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
-    await expect(await path.findByText('Two')).toBeVisible();
-    await expect(path.getByText('Home')).toBeVisible();
-    await expect(path.getByText('Three')).toBeVisible();
+    await expect(await path.findByText('Three')).toBeVisible();
+    if (isPhone()) await press('Folders above');
+    const above = isPhone() ? within(await screen.findByRole('menu', { name: 'Folders above' })) : path;
+    for (const name of ['Home', 'One', 'Two']) await waitFor(() => expect(above.getByText(name)).toBeVisible());
   },
 };
 
@@ -53,7 +56,8 @@ export const LongBreadcrumbOnAPhone: Story = {
   ...LongBreadcrumb,
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
-    await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    const path = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(await path.findByText(long)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -5,6 +5,7 @@ import { fault } from '#mock/world/fault.ts';
 import { openComparison } from '#web/features/preview/testing/compare-scene.ts';
 import * as sample from '#web/features/preview/testing/comparisons.ts';
 import { room, route } from '#web/features/preview/testing/preview-scene.ts';
+import { onlyWide } from '#web/testing/narrow.ts';
 import { person } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -52,6 +53,7 @@ export const InlineOnAPhone: Story = {
 export const InlineOnAPhoneDark: Story = { ...Inline, globals: { ...phone, ...inDark }, tags: ['again'] };
 
 export const SideBySide: Story = {
+  globals: onlyWide,
   args: { faults: answering(sample.textComparison) },
   async play() {
     const dialog = await openComparison();
@@ -62,7 +64,7 @@ export const SideBySide: Story = {
     await seen(dialog, 'Change 3 of 3');
   },
 };
-export const SideBySideDark: Story = { ...SideBySide, globals: inDark, tags: ['again'] };
+export const SideBySideDark: Story = { ...SideBySide, globals: { ...onlyWide, ...inDark }, tags: ['again'] };
 
 export const Sheets: Story = {
   args: { faults: answering(sample.sheetsComparison) },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { firstPage, open, route } from '#web/features/preview/testing/preview-scene.ts';
 import { outlinedPdf } from '#web/features/preview/reader/testing/outlined-pdf.ts';
+import { onlyWide } from '#web/testing/narrow.ts';
 import { person, press, shows, step } from '#web/testing/play.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -81,6 +82,7 @@ export const PdfOutlineOnAPhone: Story = {
 };
 
 export const PdfThumbnails: Story = {
+  globals: onlyWide,
   tags: ['again'],
   args: { route: route(pdf) },
   async play() {

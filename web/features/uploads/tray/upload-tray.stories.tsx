@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fileOf, uploadOf } from '#web/features/uploads/testing/tray-scene.ts';
+import { onlyWide } from '#web/testing/narrow.ts';
 import { person } from '#web/testing/play.ts';
 import { TrayBar } from './tray-bar.tsx';
 import { TrayCard } from './tray-card.tsx';
@@ -43,7 +44,7 @@ function Moment({ uploads, rate = null, isOpen = true, isPhone = false }: Moment
   );
 }
 
-const meta = { title: 'Screens/Upload tray', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Screens/Upload tray', component: Moment, globals: onlyWide } satisfies Meta<typeof Moment>;
 export default meta;
 type Story = StoryObj<typeof Moment>;
 
