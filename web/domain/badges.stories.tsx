@@ -67,7 +67,7 @@ export const Kinds: Story = {
   render: () => (
     <>
       {(['xs', 'sm', 'md', 'lg'] as const).map((size) => (
-        <div key={size} className="flex items-center gap-2">
+        <div key={size} className="flex flex-wrap items-center gap-2">
           {files.map((name) => (
             <KindTile key={name} mimeType={null} name={name} size={size} />
           ))}

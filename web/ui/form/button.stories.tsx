@@ -61,7 +61,7 @@ export const Sizes: Story = {
 export const WithIcon: Story = {
   tags: ['again'],
   render: (args) => (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Button {...args} variant="primary" icon={Upload}>
         Upload Document
       </Button>
