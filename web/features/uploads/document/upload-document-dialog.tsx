@@ -71,7 +71,7 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
         buttonLabel="Choose File"
         isDisabled={isSaving}
         buttonRef={picker}
-        onPick={pick}
+        onPick={(picked) => (picked instanceof Promise ? void picked.then(pick) : pick(picked))}
       />
       {item !== undefined && (
         <div className="rounded-xl border border-border">

@@ -12,7 +12,8 @@ interface DropZoneProps {
   isMultiple?: boolean;
   isDisabled?: boolean;
   buttonRef?: RefObject<HTMLButtonElement | null>;
-  onPick: (picked: DroppedFiles) => void;
+  /** Given a drop while it is still being read, which takes long for many folders. */
+  onPick: (picked: DroppedFiles | Promise<DroppedFiles>) => void;
 }
 
 /** Takes files by button or drop. It handles drops itself, since the page behind has its own drop zone. */
@@ -42,7 +43,7 @@ export function DropZone({
       onDrop={(event) => {
         hold(event);
         setIsOver(false);
-        if (isDisabled !== true) void readDrop(event.dataTransfer).then(onPick);
+        if (isDisabled !== true) onPick(readDrop(event.dataTransfer));
       }}
       className={cx(
         'flex items-center gap-3 rounded-xl border border-dashed p-4 transition-colors max-md:flex-wrap',

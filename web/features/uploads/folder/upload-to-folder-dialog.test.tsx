@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
-import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
+import { dropOfTree, readSlowFiles } from '#web/features/uploads/testing/dropped-tree.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
@@ -58,6 +58,33 @@ describe('the Upload to Folder dialog', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await settled();
     expect(calls('createUploadTicket')).toEqual([]);
+  });
+
+  it('waits for a dropped folder that is still being read, and registers its files with the others', async () => {
+    const { user, pick, dialog, process, calls, isOpen } = await openDialog();
+    pick(text('a.txt'));
+    await dialog.findByText('Ready');
+    fireEvent(dialog.getByText('Drop more files here'), dropOfTree('Deal/slow.txt'));
+    expect(await dialog.findByText('Reading what was dropped…')).toBeVisible();
+    await user.click(process());
+    readSlowFiles();
+    await waitFor(() => expect(process()).toHaveTextContent('Process 2 File(s)'));
+    await user.click(process());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(calls('registerDocument').map(({ body }) => body)).toMatchObject([{ name: 'a.txt' }, { name: 'slow.txt' }]);
+  });
+
+  it('left for another page while a dropped folder is still being read keeps its files with the others', async () => {
+    const { pick, dialog, isOpen } = await openDialog();
+    pick(text('a.txt'));
+    await dialog.findByText('Ready');
+    fireEvent(dialog.getByText('Drop more files here'), dropOfTree('Deal/slow.txt'));
+    await dialog.findByText('Reading what was dropped…');
+    history.pushState(null, '', '/audit');
+    await waitFor(() => expect(isOpen()).toBe(false));
+    readSlowFiles();
+    const tray = within(await screen.findByRole('region', { name: 'Uploads' }));
+    expect(await tray.findByText('slow.txt')).toBeVisible();
   });
 
   it('registers each file in the folder with the shared level and flag, reads the lists again once, and closes', async () => {

@@ -1,5 +1,5 @@
 import { FolderPlus, RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
@@ -70,12 +70,8 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   };
   const question = useDiscardQuestion(items, onClose);
   const cancel = () => {
-    if (waiting !== undefined) {
-      onClose();
-      return;
-    }
-    batch.hold();
-    question.close();
+    if (waiting === undefined) batch.hold();
+    (waiting === undefined ? question.close : onClose)();
   };
   // During registration the level is decided, so that closing needs no question.
   const close = () => (isProcessing ? goOnWithout() : cancel());
@@ -87,30 +83,35 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const { settings, handleSubmit, fields, comment } = useUploadSettings(folders, folderId, batch);
   const publicQuestion = usePublicQuestion();
 
+  /** Drops that are still being read: the dialog waits for them. */
+  const [readings, setReadings] = useState(dropped === undefined ? 0 : 1);
   const add = useCallback(
-    async (picked: DroppedFiles) => {
-      const { kept, leftOut } = withoutSystemFiles(picked);
+    async (picked: DroppedFiles | Promise<DroppedFiles>) => {
+      const { kept, leftOut } = withoutSystemFiles(await picked);
       const { files, directories, unreadable } = kept;
       batch.leaveOut(leftOut);
       if (unreadable > 0)
         toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
       batch.addDirectories(directories);
       const accepted = await acceptedOf(files);
-      // Closed meanwhile without a decision.
-      if (picker.current === null && !batch.state.get().isHandedOver) return;
+      // Closed meanwhile, with nothing that waits in the tray.
+      if (picker.current === null && !batch.isWorthKeeping()) return;
       const refused = files.filter((picked) => !accepted.has(picked));
       batch.engine.refuse(refused, 'Not uploaded: larger than 50 MB');
       batch.engine.add([...accepted]);
     },
     [batch],
   );
+  const pick = (picked: DroppedFiles | Promise<DroppedFiles>) => {
+    setReadings((before) => before + 1);
+    void add(picked).then(() => setReadings((before) => before - 1));
+  };
   useEffect(() => {
-    if (dropped !== undefined) void add(dropped);
+    if (dropped !== undefined) void add(dropped).then(() => setReadings((before) => before - 1));
   }, [add, dropped]);
 
   const counts = countByStatus(items);
   const failed = items.filter(mayRetry).length;
-  const isOver = items.length > 0 && !items.some(isAtStake);
   const taken = useMemo(() => takenNames(documents), [documents]);
   const existingFor = (item: UploadItem) => {
     const place = folderAt(folders, folderId, item.folders);
@@ -147,12 +148,12 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           <div className="w-full text-caption tabular-nums max-md:flex-none!">
             {meant > 0 && <p className="font-medium break-words">{intent(meant, settings, folderName)}</p>}
             <p className="text-text-subtle">
-              {summary(counts)}
+              {readings > 0 ? 'Reading what was dropped…' : summary(counts)}
               {items.some(isPaused) && ' · Paused while offline'}
             </p>
           </div>
-          <Button onClick={cancel}>{isOver ? 'Close' : 'Cancel'}</Button>
-          {failed > 0 && counts.uploading === 0 && !isProcessing && (
+          <Button onClick={cancel}>{items.length > 0 && !items.some(isAtStake) ? 'Close' : 'Cancel'}</Button>
+          {failed > 0 && counts.uploading === 0 && !isProcessing && readings === 0 && (
             <Button
               icon={RotateCw}
               onClick={handleSubmit((chosen) => publicQuestion.submit(chosen, counts.uploaded + failed, retryFailed))}
@@ -160,14 +161,14 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
               Retry failed
             </Button>
           )}
-          {(counts.uploading > 0 || isProcessing) && (
+          {(counts.uploading > 0 || isProcessing) && readings === 0 && (
             <Button onClick={continueWithout}>Continue in the background</Button>
           )}
           <Button
             type="submit"
             form={formId}
             variant="primary"
-            disabled={counts.uploading > 0 || (counts.uploaded === 0 && counts.completed + failed > 0)}
+            disabled={readings + counts.uploading > 0 || (counts.uploaded === 0 && counts.completed + failed > 0)}
             isBusy={isProcessing || publicQuestion.isCounting}
           >
             Process {counts.uploaded} File(s)
@@ -190,7 +191,7 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
           isMultiple
           buttonRef={picker}
           isDisabled={isProcessing}
-          onPick={(picked) => void add(picked)}
+          onPick={pick}
         />
         {items.length > 0 && <UploadList items={items} uploads={engine} versionOf={versionOf} />}
         {!isProcessing && <SameFilesNote candidates={candidates} onSkip={(ids) => batch.skipSame(ids)} />}
@@ -233,6 +234,4 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
 
 const first = (names: readonly string[]) => someOf(names, 20);
 
-function showSettled(settled: SettledUploads): void {
-  toast(settledToast(settled));
-}
+const showSettled = (settled: SettledUploads) => toast(settledToast(settled));

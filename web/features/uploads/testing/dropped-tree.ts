@@ -5,8 +5,15 @@ interface Entry {
   isDirectory: boolean;
 }
 
+/** Files that the browser reads when the test lets it. */
+const held: (() => void)[] = [];
+
 function fileEntry(name: string): Entry {
-  const file = (resolve: (file: File) => void) => resolve(new File([name], name, { type: 'text/plain' }));
+  const file = (resolve: (file: File) => void) => {
+    const read = () => resolve(new File([name], name, { type: 'text/plain' }));
+    if (name.startsWith('slow')) held.push(read);
+    else read();
+  };
   return { name, isFile: true, isDirectory: false, ...{ file } };
 }
 
@@ -37,4 +44,9 @@ export function dropOfTree(...paths: string[]): DragEvent {
   const event = new DragEvent('drop', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'dataTransfer', { value: { items, files: [], types: ['Files'] } });
   return event;
+}
+
+/** Lets the browser read the files whose names begin with `slow`. */
+export function readSlowFiles(): void {
+  for (const read of held.splice(0)) read();
 }
