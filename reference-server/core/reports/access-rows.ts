@@ -15,7 +15,7 @@ import type { AccessRow, Period } from './report.ts';
 export type GiveWay = () => Promise<void>;
 
 /** Items evaluated before other calls get a turn. */
-const ITEMS_AT_ONCE = 500;
+export const ITEMS_AT_ONCE = 500;
 
 /** One user and all items. */
 export interface Reviewed {
@@ -33,14 +33,9 @@ export async function* everybody(rows: Tables, { to }: Period, giveWay: GiveWay)
   const names: Names = { folder: (id) => findFolder(id)?.name, group: (id) => groups.get(id) };
   const items = itemsOf(treeOf(await rows.folders.list(), await rows.documents.list()));
   const now = lastMomentBefore(new Date(to));
-  let waiting = 0;
   for (const person of inOneOrder(await rows.users.list())) {
     if (person.deactivatedAt !== null) continue;
-    waiting += items.length;
-    if (waiting >= ITEMS_AT_ONCE) {
-      await giveWay();
-      waiting = 0;
-    }
+    await giveWay();
     const reviewer = await reviewerOf(rows, person, { clock: { now: () => now } }, loads);
     yield { person, reviewer, items, names };
   }

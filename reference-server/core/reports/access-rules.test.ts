@@ -9,12 +9,13 @@ import { openTestRoom } from '../testing/room.ts';
 import { openReport } from './compliance-report.ts';
 import type { AccessRow, AccessRuleRow, AccessSetRow, SectionKind } from './report.ts';
 
-async function reportOf(scenario: Scenario) {
+async function reportOf(scenario: Scenario, giveWay?: () => Promise<void>) {
   const room = await openTestRoom(scenario);
   const madeBy = { id: 'user-admin', name: 'Ada Lindqvist', email: 'ada@strongroom.example', role: 'admin' } as const;
   const period = { from: '2025-12-01T00:00:00.000Z', to: '2026-01-15T10:00:00.001Z' };
   const head = await room.ports.history.head();
-  const report = await openReport(room.ports, { id: 'report-1', ...period, madeAt: period.to, madeBy, head });
+  const making = { history: room.ports.history, ...(giveWay && { giveWay }) };
+  const report = await openReport(making, { id: 'report-1', ...period, madeAt: period.to, madeBy, head });
   const rows = new Map<SectionKind, unknown[]>();
   for (const section of report.sections()) {
     const read: unknown[] = [];
@@ -88,6 +89,14 @@ it.each([
       }
     }
   }
+});
+
+it('leave turns to other calls every few hundred items, and not only between two people', async () => {
+  let turns = 0;
+  const room = { ...deal(2000, 0), users: deal(2000, 1).users.slice(-1) };
+  await reportOf(room, () => Promise.resolve(void (turns += 1)));
+  // Both the rules and the list item by item take a turn for each five hundred.
+  expect(turns).toBeGreaterThanOrEqual(2 * (2000 / 500));
 });
 
 it('the report lists what a suspended group takes away from its members', async () => {

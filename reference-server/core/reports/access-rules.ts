@@ -4,7 +4,7 @@
 // access by folder or role becomes a rule: a grant on or a limit of a single document stays with the document.
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
 import { isPrivileged } from '../records/roles.ts';
-import { everything, isListed, type Reviewed } from './access-rows.ts';
+import { everything, type GiveWay, isListed, ITEMS_AT_ONCE, type Reviewed } from './access-rows.ts';
 import type { IndexedItem } from './items.ts';
 import { limitsInWords, reasonsInWords, type Names } from './reasons-in-words.ts';
 import type { AccessRuleRow } from './report.ts';
@@ -21,16 +21,18 @@ const byItself: ReadonlySet<AccessReason['kind'] | AccessLimit['kind']> = new Se
   ...(['download-without-read', 'expired-grant'] as const),
 ]);
 
-export function rulesOf({ person, reviewer, items, names }: Reviewed): Rule[] {
+export async function rulesOf({ person, reviewer, items, names }: Reviewed, giveWay: GiveWay): Promise<Rule[]> {
   const isInCharge = isPrivileged(person.role);
   const whole = everything(reviewer);
   const usual = isInCharge ? outcomeOf(whole, names) : none;
-  const outcomes = items.map(({ document }): Outcome | null => {
-    if (!document) return null;
-    const review = reviewer.document(document);
-    if (isInCharge) return review.download || !review.see ? usual : outcomeOf(review, names);
-    return isListed(review) ? outcomeOf(review, names) : levelled(review.but);
-  });
+  const outcomes: (Outcome | null)[] = [];
+  for (const { document } of items) {
+    if (outcomes.length % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) await giveWay();
+    const review = document && reviewer.document(document);
+    if (!review) outcomes.push(null);
+    else if (isInCharge) outcomes.push(review.download || !review.see ? usual : outcomeOf(review, names));
+    else outcomes.push(isListed(review) ? outcomeOf(review, names) : levelled(review.but));
+  }
   const around = appliedTo(items, outcomes, usual);
   const rules = new Merged(items);
   if (isInCharge) rules.whole(usual);

@@ -162,7 +162,7 @@ async function accessSets(rows: Tables, period: Period, giveWay: GiveWay): Promi
   const found = new Map<string, { set: AccessSetRow; people: string[]; rules: Rule[] }>();
   for await (const reviewed of everybody(rows, period, giveWay)) {
     const { person } = reviewed;
-    const rules = rulesOf(reviewed);
+    const rules = await rulesOf(reviewed, giveWay);
     const key = JSON.stringify([person.role, rules]);
     const set = { set: found.size + 1, role: person.role, people: '', personIds: [], count: 0, rules: rules.length };
     const entry = found.get(key) ?? { set, people: [], rules };
