@@ -4,13 +4,15 @@ import type { Query } from '#core/call/query.ts';
 import type { ApiAnswer, ApiRequest } from '#core/call/request.ts';
 import type { Room } from '#core/room/room.ts';
 import { isForApi } from '#core/room/routes.ts';
-import type { NavigationParts } from './auth/sign-in/navigation-parts.ts';
+import { halfCookie } from './auth/second-factor/half-cookie.ts';
+import { IS_SIGNED_OUT, signedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import { requestParts } from './http/request-parts.ts';
 import { coderFor } from './speed/ready-bytes.ts';
 import type { AppContext, AppMiddleware } from './http/request-state.ts';
 import { sendAnswer } from './http/send-answer.ts';
+import { sessionCookie } from './http/session-cookie.ts';
 
-export interface ApiDoor extends Pick<NavigationParts, 'session' | 'half' | 'signedOut'> {
+export interface ApiDoor {
   room: Room;
   navigate(ctx: AppContext, navigation: NavigationId, query: Query): Promise<Answer>;
 }
@@ -24,7 +26,7 @@ export function apiDoor(door: ApiDoor): AppMiddleware {
     const answer = await door.room.answer(requestOf(ctx, door));
     if (answer.userId !== null) ctx.state.userId = answer.userId;
     if (answer.operationId !== null) ctx.state.operationId = answer.operationId;
-    keepCookiesInStep(ctx, door, answer);
+    keepCookiesInStep(ctx, answer);
     await sendAnswer(ctx, answer);
   };
 }
@@ -32,19 +34,19 @@ export function apiDoor(door: ApiDoor): AppMiddleware {
 function requestOf(ctx: AppContext, door: ApiDoor): ApiRequest {
   return {
     ...requestParts(ctx),
-    session: door.session.read(ctx),
+    session: sessionCookie.read(ctx),
     coder: coderFor(ctx),
     navigate: (navigation, query) => door.navigate(ctx, navigation, query),
   };
 }
 
 /** The cookie lives as long as the session: it is renewed when a page opens, and deleted at logout. */
-function keepCookiesInStep(ctx: AppContext, { session, half, signedOut }: ApiDoor, answer: ApiAnswer): void {
-  const token = session.read(ctx);
-  if (answer.session === 'renewed' && token !== null) session.write(ctx, token);
-  if (answer.session !== 'ended' && answer.session !== 'unknown') return;
-  session.clear(ctx);
+function keepCookiesInStep(ctx: AppContext, { session }: ApiAnswer): void {
+  const token = sessionCookie.read(ctx);
+  if (session === 'renewed' && token !== null) sessionCookie.write(ctx, token);
+  if (session !== 'ended' && session !== 'unknown') return;
+  sessionCookie.write(ctx, null);
   // A provider that remembers the user must not start a new session after one that was ended or idle.
-  signedOut.set(ctx);
-  if (answer.session === 'ended') half.clear(ctx);
+  signedOutMark.write(ctx, IS_SIGNED_OUT);
+  if (session === 'ended') halfCookie.clear(ctx);
 }

@@ -15,7 +15,6 @@ import { showFaultsOnPages } from './auth/pages/fault-pages.ts';
 import { createGatekeeper } from './auth/sign-in/gatekeeper.ts';
 import { IdentityProvider } from './auth/client/identity-provider.ts';
 import { LoginTransactions } from './auth/sign-in/login-transactions.ts';
-import { HalfCookie } from './auth/second-factor/half-cookie.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { termsRoutes } from './auth/terms/terms-routes.ts';
 import { logoutRoutes } from './auth/sign-out/backchannel-logout.ts';
@@ -26,7 +25,6 @@ import { currentCaller } from './auth/provider/pending.ts';
 import { PROVIDER_PATH } from './auth/provider/place.ts';
 import { RefusedSignIns } from './auth/sign-in/refused-sign-ins.ts';
 import { SignInLimits } from './auth/sign-in/sign-in-limits.ts';
-import { SignedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import type { Settings } from './settings/env.ts';
 import type { SharedState } from './sharing/shared-state.ts';
 import { pinOrigin, redirectOtherNames } from './http/canonical-origin.ts';
@@ -39,7 +37,6 @@ import { logRequests } from './http/request-log.ts';
 import { type AppContext, type AppMiddleware, identifyRequest, type RequestState } from './http/request-state.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-answer.ts';
-import { SessionCookie } from './http/session-cookie.ts';
 import { staticFiles } from './http/static-files.ts';
 import { stopRoutes } from './mail/stop-page.ts';
 import type { Counters } from './metrics/counters.ts';
@@ -82,9 +79,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     (error) => reportFault(error, 'audit of refused sign-ins'),
   );
   const failedSignIns = new SignInLimits(settings, logRefused, refused, shared.makeCounter);
-  const session = new SessionCookie(isHttps);
-  const half = new HalfCookie(isHttps);
-  const signedOut = new SignedOutMark(isHttps);
   let isStopping = false;
 
   const koa = new Koa<RequestState>();
@@ -106,12 +100,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(redirectOtherNames(publicUrl));
 
   const provider = new IdentityProvider(bundled?.access ?? externalAccess(settings, publicUrl));
-  const transactions = new LoginTransactions(shared.signingKey, isHttps, shared.sharedMemory);
+  const transactions = new LoginTransactions(shared.signingKey, shared.sharedMemory);
   const begun = new Limit(settings.signInsPerMinute, logRefused);
-  const cookies = { transactions, session, half, signedOut };
-  const navigations = { publicUrl, gatekeeper, provider, ...cookies, failedSignIns, begun, log };
+  const navigations = { publicUrl, gatekeeper, provider, transactions, failedSignIns, begun, log };
   const navigate = navigateWith(navigations);
-  koa.use(apiDoor({ room, session, half, signedOut, navigate }));
+  koa.use(apiDoor({ room, navigate }));
   // Mail programs send these requests from any site.
   koa.use(stopRoutes(ports).routes());
   koa.use(refuseCrossSite(publicUrl));
@@ -129,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       bundled.provider(
         async (ctx, account) => (await sessionHere(ctx, navigations))?.user.identity?.subject === account,
       );
-    koa.use(interactionRoutes({ ...bundled, provider, gatekeeper, failedSignIns, session, isDemoOpen }).routes());
+    koa.use(interactionRoutes({ ...bundled, provider, gatekeeper, failedSignIns, isDemoOpen }).routes());
     koa.use(providerRequests(provider));
   }
   koa.use(refuseUnknownPages());

@@ -2,63 +2,59 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from './request-state.ts';
 
-/** Browsers limit cookies to 400 days; the server's own rules end sessions. */
-const SEVEN_DAYS_IN_MS = 7 * 24 * 3600 * 1000;
-
-export interface CookieOptions {
-  sameSite: 'strict' | 'lax';
-  maxAgeMs: number;
-  /** Signed, so that it cannot be forged. */
-  signed?: boolean;
-}
-
-/** Over https, a name that only this origin can set. Safari drops such cookies over plain http, even on loopback. */
-export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
-
-export function setCookie(ctx: AppContext, name: string, value: string, options: CookieOptions): void {
-  const { sameSite, maxAgeMs, signed = false } = options;
-  ctx.cookies.set(name, value, { ...attributes(ctx, sameSite), maxAge: maxAgeMs, signed });
-}
-
-export function clearCookie(ctx: AppContext, name: string, sameSite: CookieOptions['sameSite']): void {
-  ctx.cookies.set(name, null, { ...attributes(ctx, sameSite), signed: false });
-}
-
-function attributes({ secure }: AppContext, sameSite: CookieOptions['sameSite']) {
-  return { httpOnly: true, sameSite, path: '/', secure, overwrite: true };
-}
-
-/** The store's name of a session. */
-export const sessionId = (token: string): string => hash('sha256', token);
-
-export class SessionCookie {
-  readonly #name: string;
-  readonly #trace: string;
-
-  constructor(isHttps: boolean) {
-    this.#name = cookieName('strongroom_session', isHttps);
-    this.#trace = cookieName('strongroom_session_trace', isHttps);
-  }
+/** A cookie of this origin. */
+export class Cookie {
+  constructor(
+    private readonly name: string,
+    private readonly options: {
+      sameSite: 'strict' | 'lax';
+      maxAgeMs: number;
+      /** Signed, so that it cannot be forged. */
+      signed?: boolean;
+    },
+  ) {}
 
   read(ctx: AppContext): string | null {
-    return ctx.cookies.get(this.#name, { signed: false }) ?? null;
+    return ctx.cookies.get(this.#nameAt(ctx), { signed: this.options.signed === true }) ?? null;
   }
 
-  /**
-   * The id of this browser's session, without the right to use it. A browser that returns from the provider's site does
-   * not send the session cookie, but its session must end when another begins.
-   */
-  readTrace(ctx: AppContext): string | null {
-    return ctx.cookies.get(this.#trace, { signed: false }) ?? null;
-  }
-
-  write(ctx: AppContext, token: string): void {
-    setCookie(ctx, this.#name, token, { sameSite: 'strict', maxAgeMs: SEVEN_DAYS_IN_MS });
-    setCookie(ctx, this.#trace, sessionId(token), { sameSite: 'lax', maxAgeMs: SEVEN_DAYS_IN_MS });
+  /** Null deletes it. */
+  write(ctx: AppContext, value: string | null, maxAge = this.options.maxAgeMs): void {
+    const { sameSite, signed = false } = this.options;
+    const attributes = { httpOnly: true, sameSite, path: '/', secure: ctx.secure, overwrite: true };
+    ctx.cookies.set(this.#nameAt(ctx), value, { ...attributes, maxAge, signed });
   }
 
   clear(ctx: AppContext): void {
-    clearCookie(ctx, this.#name, 'strict');
-    clearCookie(ctx, this.#trace, 'lax');
+    if (this.read(ctx) !== null) this.write(ctx, null);
+  }
+
+  /** Over https, a name that only this origin can set. Safari drops such cookies over plain http, even on loopback. */
+  #nameAt({ secure }: AppContext): string {
+    return secure ? `__Host-${this.name}` : this.name;
   }
 }
+
+/** Browsers limit cookies to 400 days; the server's own rules end sessions. */
+const maxAgeMs = 7 * 24 * 3600 * 1000;
+
+const token = new Cookie('strongroom_session', { sameSite: 'strict', maxAgeMs });
+
+/**
+ * The id of this browser's session, without the right to use it. A browser that returns from the provider's site does
+ * not send the session cookie, but its session must end when another begins.
+ */
+const trace = new Cookie('strongroom_session_trace', { sameSite: 'lax', maxAgeMs });
+
+/** The store's name of a session. */
+export const sessionId = (session: string): string => hash('sha256', session);
+
+export const sessionCookie = {
+  read: (ctx: AppContext) => token.read(ctx),
+  readTrace: (ctx: AppContext) => trace.read(ctx),
+  /** Null deletes it. */
+  write(ctx: AppContext, session: string | null): void {
+    token.write(ctx, session);
+    trace.write(ctx, session && sessionId(session));
+  },
+};

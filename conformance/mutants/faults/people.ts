@@ -132,8 +132,8 @@ export const peopleFaults: Faults = {
     ),
     'scripts can read the session cookie': at.sessionCookie('{ httpOnly: true,', '{ httpOnly: false,'),
     'other sites can send the session cookie': at.sessionCookie(
-      "token, { sameSite: 'strict',",
-      "token, { sameSite: 'lax',",
+      "session', { sameSite: 'strict',",
+      "session', { sameSite: 'lax',",
     ),
     'the last sign-in is not shown': at.admission('lastLoginAt: time };', 'lastLoginAt: named.lastLoginAt };'),
   },

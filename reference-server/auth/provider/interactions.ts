@@ -6,7 +6,7 @@ import { ApiProblem } from '#core/call/errors.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
-import type { SessionCookie } from '#server/http/session-cookie.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
 import { QueueFull } from '../passwords/scrypt-queue.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';
@@ -34,7 +34,6 @@ export interface InteractionParts {
   accounts: Accounts;
   gatekeeper: Pick<Gatekeeper, 'invitations' | 'auditFailure'>;
   failedSignIns: SignInLimits;
-  session: SessionCookie;
   /** Whether a request may use accounts with published passwords. */
   isDemoOpen: DemoDoor;
 }
@@ -66,7 +65,7 @@ async function withInteraction(ctx: AppContext, parts: InteractionParts, step: S
   });
   if (interaction?.prompt.name !== 'login' || !ctx.path.split('/').includes(interaction.uid)) {
     // The Back button after a sign-in leads to its form again.
-    if (ctx.method === 'GET' && parts.session.read(ctx) !== null) ctx.redirect('/');
+    if (ctx.method === 'GET' && sessionCookie.read(ctx) !== null) ctx.redirect('/');
     else sendPage(ctx, 400, noticePage('stateLost'));
     return;
   }

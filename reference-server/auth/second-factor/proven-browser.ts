@@ -4,23 +4,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Finished } from '#core/identity/sign-in/half-steps.ts';
 import type { AppContext } from '#server/http/request-state.ts';
-import { cookieName, setCookie } from '#server/http/session-cookie.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 import { takeSession } from '../sign-in/take-session.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 
-const NAME = 'strongroom_proven';
 const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;
+const proven = new Cookie('strongroom_proven', { sameSite: 'lax', maxAgeMs: ONE_YEAR_IN_MS, signed: true });
 
 /** Stores the session and the mark. @returns where to continue */
 export async function takeProven(ctx: AppContext, parts: SecondFactorParts, finished: Finished): Promise<string> {
-  const name = cookieName(NAME, ctx.secure);
-  const mark = `${finished.user.id}.${randomUUID()}`;
-  setCookie(ctx, name, mark, { sameSite: 'lax', maxAgeMs: ONE_YEAR_IN_MS, signed: true });
+  proven.write(ctx, `${finished.user.id}.${randomUUID()}`);
   return takeSession(ctx, parts, finished);
 }
 
 /** This browser's mark for the user; it is signed. */
 export function markOf(ctx: AppContext, userId: string): string | null {
-  const mark = ctx.cookies.get(cookieName(NAME, ctx.secure), { signed: true });
+  const mark = proven.read(ctx);
   return mark?.startsWith(`${userId}.`) ? mark : null;
 }

@@ -9,7 +9,7 @@ import { sessionId } from '#server/http/session-cookie.ts';
 import { sendNotice } from '../pages/send-notice.ts';
 import { sendRefusal } from '../sign-in/send-refusal.ts';
 import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
-import { leaveHalf } from './half-cookie.ts';
+import { halfCookie, leaveHalf } from './half-cookie.ts';
 import { places, seeOther } from './places.ts';
 import { markOf } from './proven-browser.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
@@ -39,7 +39,7 @@ function onlyFirst(step: Step): Step {
 }
 
 async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): Promise<void> {
-  const token = parts.half.read(ctx);
+  const token = halfCookie.read(ctx);
   try {
     const open =
       token === null ? null : await parts.gatekeeper.openHalf(token, ctx.state.client, (userId) => markOf(ctx, userId));
@@ -51,7 +51,7 @@ async function withHalf(ctx: AppContext, parts: SecondFactorParts, step: Step): 
     else if (error instanceof HalfSignInEnded) {
       // A session that waits for terms has the same cookie.
       const waiting = token && (await parts.gatekeeper.terms.before(sessionId(token), ctx.state.client));
-      if (!waiting) parts.half.clear(ctx);
+      if (!waiting) halfCookie.clear(ctx);
       if (waiting) seeOther(ctx, TERMS_PATH);
       else sendNotice(ctx, 400, 'halfSignInEnded');
     } else if (error instanceof ApiProblem && error.status === 429) {

@@ -9,8 +9,9 @@ import type { NavigationParts } from './navigation-parts.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { takeSession } from './take-session.ts';
 import { sendNotice, seenAddress } from '../pages/send-notice.ts';
-import { leaveHalf } from '../second-factor/half-cookie.ts';
+import { halfCookie, leaveHalf } from '../second-factor/half-cookie.ts';
 import { SECOND_FACTOR_PATH } from '../second-factor/places.ts';
+import { IS_SIGNED_OUT, signedOutMark } from '../sign-out/signed-out-mark.ts';
 import { explainFault, plainLine, type ProviderFault } from '../client/provider-fault.ts';
 
 export async function finishLogin(ctx: AppContext, parts: NavigationParts): Promise<void> {
@@ -35,13 +36,13 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
   const outcome = await parts.gatekeeper.signIn(found, { client: ctx.state.client, returnTo });
   if (outcome.state === 'refused') {
     // Otherwise the provider would sign the same user in without asking.
-    parts.signedOut.set(ctx);
+    signedOutMark.write(ctx, IS_SIGNED_OUT);
     sendRefusal(ctx, outcome);
     return;
   }
   if (outcome.state === 'half') {
     await leaveHalf(ctx, parts);
-    parts.half.write(ctx, outcome.token);
+    halfCookie.write(ctx, outcome.token);
     ctx.redirect(SECOND_FACTOR_PATH);
     return;
   }
@@ -85,7 +86,7 @@ async function endWithout(ctx: AppContext, parts: NavigationParts, { kind, facts
     : 'it came back without a valid state or code';
   await parts.gatekeeper.auditFailure({ email: null, why, client });
   // The page offers another account, so the provider must ask again.
-  parts.signedOut.set(ctx);
+  signedOutMark.write(ctx, IS_SIGNED_OUT);
   if (isRefused) sendNotice(ctx, 403, 'refusedAtProvider');
   else sendNotice(ctx, 400, 'stateLost');
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ProcessMemory } from '#core/store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
-import { clearCookie, cookieName, setCookie } from '#server/http/session-cookie.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { Seal } from '#server/ports/seal.ts';
 
@@ -19,6 +19,7 @@ export type LoginTransaction = z.infer<typeof transaction>;
 export type LostTransaction = 'no cookie of a sign-in' | 'no sign-in with this state' | 'finished already';
 
 const TEN_MINUTES_IN_MS = 600_000;
+const cookie = new Cookie('strongroom_login', { sameSite: 'lax', maxAgeMs: TEN_MINUTES_IN_MS });
 /** One for each tab, several of which may have lost their session at once. */
 const MOST_AT_A_TIME = 3;
 /** Browsers refuse cookies above 4096 characters, and this grows by a third when it is sealed. */
@@ -28,13 +29,11 @@ const MOST_FINISHED = 1_000_000;
 
 export class LoginTransactions {
   readonly #seal: Seal;
-  readonly #cookie: string;
   /** Finished states, until they would have expired. */
   readonly #finished: MemorySpace<true>;
 
-  constructor(signingKey: string, isHttps: boolean, shared: SharedMemory = new ProcessMemory()) {
+  constructor(signingKey: string, shared: SharedMemory = new ProcessMemory()) {
     this.#seal = new Seal(signingKey, 'login transaction');
-    this.#cookie = cookieName('strongroom_login', isHttps);
     this.#finished = shared.open({ name: 'finished sign-ins', most: MOST_FINISHED });
   }
 
@@ -59,18 +58,13 @@ export class LoginTransactions {
   }
 
   #pending(ctx: AppContext): LoginTransaction[] {
-    const sealed = ctx.cookies.get(this.#cookie, { signed: false });
-    const text = sealed === undefined ? null : this.#seal.open(sealed, '');
+    const sealed = cookie.read(ctx);
+    const text = sealed === null ? null : this.#seal.open(sealed, '');
     const opened = text === null ? [] : z.array(transaction).safeParse(JSON.parse(text)).data;
     return (opened ?? []).filter((one) => one.expiresAt > Date.now());
   }
 
   #write(ctx: AppContext, pending: readonly LoginTransaction[]): void {
-    if (pending.length === 0) clearCookie(ctx, this.#cookie, 'lax');
-    else
-      setCookie(ctx, this.#cookie, this.#seal.close(JSON.stringify(pending), ''), {
-        sameSite: 'lax',
-        maxAgeMs: TEN_MINUTES_IN_MS,
-      });
+    cookie.write(ctx, pending.length === 0 ? null : this.#seal.close(JSON.stringify(pending), ''));
   }
 }

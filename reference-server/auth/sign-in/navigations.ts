@@ -6,10 +6,12 @@ import { type Query, single } from '#core/call/query.ts';
 import type { ApiDoor } from '#server/api.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
 import { finishLogin, reference, logFault } from './callback.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 import { leaveHalf } from '../second-factor/half-cookie.ts';
 import { leaveFor } from '../sign-out/leave-for.ts';
+import { signedOutMark } from '../sign-out/signed-out-mark.ts';
 import { termsPlace } from '../terms/terms-place.ts';
 import { sessionAtTerms } from '../terms/terms-routes.ts';
 import { noticeAnswer } from '../pages/send-notice.ts';
@@ -44,7 +46,7 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   if (waiting && waiting.open.length > 0 && !waiting.isOutside) return sendOn(termsPlace(returnTo));
   const secrets = await parts.provider.newSecrets();
   // An invitation is usually for another user than the one who signed in last.
-  const isAfresh = isOther || parts.signedOut.isSet(ctx) || (await sessionHere(ctx, parts)) === null;
+  const isAfresh = isOther || signedOutMark.read(ctx) !== null || (await sessionHere(ctx, parts)) === null;
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
     parts.transactions.begin(ctx, { ...secrets, returnTo });
@@ -58,14 +60,14 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
 }
 
 /** Also for requests from other sites. @returns null for a session that has ended; undefined without one */
-export async function sessionHere(ctx: AppContext, { session, gatekeeper }: NavigationParts) {
-  const id = session.readTrace(ctx);
+export async function sessionHere(ctx: AppContext, { gatekeeper }: NavigationParts) {
+  const id = sessionCookie.readTrace(ctx);
   return id === null ? undefined : gatekeeper.terms.before(id, ctx.state.client);
 }
 
 async function logoutAndReturn(ctx: AppContext, _query: Query, parts: NavigationParts): Promise<Answer> {
   if (isCrossSite(ctx, parts.publicUrl)) return noticeAnswer(200, 'notSignedOut');
-  const token = parts.session.read(ctx);
+  const token = sessionCookie.read(ctx);
   if (ctx.method === 'HEAD') return sendOn('/');
   const idToken = token === null ? null : await parts.gatekeeper.signOut(token, ctx.state.client);
   return sendOn(await leaveFor(ctx, parts, (await leaveHalf(ctx, parts)) ?? idToken));

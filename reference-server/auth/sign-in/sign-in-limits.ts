@@ -12,12 +12,12 @@ import {
   ONE_HOUR_IN_SECONDS,
   ONE_MINUTE_IN_SECONDS,
 } from '#server/http/limits/rate-limit.ts';
-import { cookieName, setCookie } from '#server/http/session-cookie.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import type { RefusedSignIns } from './refused-sign-ins.ts';
 
-const KNOWN_BROWSER = 'strongroom_known';
 const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;
+const knownBrowser = new Cookie('strongroom_known', { sameSite: 'lax', maxAgeMs: ONE_YEAR_IN_MS, signed: true });
 
 type Settled = Pick<Settings, 'failedSignInsPerMinute' | 'failedSignInsOfAddress' | 'failedSignInsOfAccount'>;
 
@@ -50,8 +50,7 @@ export class SignInLimits {
   async begin(ctx: AppContext, email: string, accountId: string | null): Promise<Attempt> {
     const caller = callerAt(ctx.state.client.ipAddress);
     const account = emailKey(email);
-    const isKnown =
-      accountId !== null && ctx.cookies.get(cookieName(KNOWN_BROWSER, ctx.secure), { signed: true }) === accountId;
+    const isKnown = accountId !== null && knownBrowser.read(ctx) === accountId;
     const counts: [Limit, string][] = [
       [this.#ofAddress, `sign-ins from ${caller}`],
       [this.#ofBoth, `${caller} ${account}`],
@@ -66,11 +65,7 @@ export class SignInLimits {
       succeeded: async (id) => {
         await giveBack();
         await this.#ofBoth.forget(`${caller} ${account}`);
-        setCookie(ctx, cookieName(KNOWN_BROWSER, ctx.secure), id, {
-          sameSite: 'lax',
-          maxAgeMs: ONE_YEAR_IN_MS,
-          signed: true,
-        });
+        knownBrowser.write(ctx, id);
       },
     };
   }

@@ -1,8 +1,10 @@
 // The last step of every sign-in: the browser gets the new session, which waits for terms if there are any.
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
-import { sessionId } from '#server/http/session-cookie.ts';
+import { sessionCookie, sessionId } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
+import { halfCookie } from '../second-factor/half-cookie.ts';
+import { signedOutMark } from '../sign-out/signed-out-mark.ts';
 import { termsPlace } from '../terms/terms-place.ts';
 import type { NavigationParts } from './navigation-parts.ts';
 
@@ -15,24 +17,24 @@ export async function takeSession(
   { token, user, returnTo }: SignedIn & { returnTo: string | null },
 ): Promise<string> {
   await endEarlier(ctx, parts);
-  parts.signedOut.clear(ctx);
+  signedOutMark.clear(ctx);
   const before = await parts.gatekeeper.terms.before(sessionId(token), ctx.state.client);
   if (before && before.open.length > 0) {
-    parts.session.clear(ctx);
-    parts.half.write(ctx, token, A_LONG_READ_IN_MS);
+    sessionCookie.write(ctx, null);
+    halfCookie.write(ctx, token, A_LONG_READ_IN_MS);
     return termsPlace(returnTo);
   }
-  parts.session.write(ctx, token);
-  parts.half.clear(ctx);
+  sessionCookie.write(ctx, token);
+  halfCookie.clear(ctx);
   return returnTo ?? firstScreen(user.role);
 }
 
 /** Ends the browser's earlier session, even if its cookie is not sent with this request. */
-async function endEarlier(ctx: AppContext, { session, half, gatekeeper }: NavigationParts): Promise<void> {
-  const waiting = half.read(ctx);
+async function endEarlier(ctx: AppContext, { gatekeeper }: NavigationParts): Promise<void> {
+  const waiting = halfCookie.read(ctx);
   if (waiting !== null) await gatekeeper.signOut(waiting, ctx.state.client);
-  const token = session.read(ctx);
+  const token = sessionCookie.read(ctx);
   if (token !== null) await gatekeeper.signOut(token, ctx.state.client);
-  const id = session.readTrace(ctx);
+  const id = sessionCookie.readTrace(ctx);
   if (id !== null) await gatekeeper.endSession(id, ctx.state.client);
 }

@@ -3,11 +3,12 @@ import Router from '@koa/router';
 import * as z from 'zod';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
-import { sessionId } from '#server/http/session-cookie.ts';
+import { sessionCookie, sessionId } from '#server/http/session-cookie.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { noticePage } from '../pages/notice-page.ts';
 import { sendNotice } from '../pages/send-notice.ts';
 import { sendPage } from '../pages/send-page.ts';
+import { halfCookie } from '../second-factor/half-cookie.ts';
 import { seeOther } from '../second-factor/places.ts';
 import { single } from '../sign-in/callback.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
@@ -29,8 +30,8 @@ export function termsRoutes(parts: NavigationParts): Router<RequestState> {
 }
 
 /** This browser's session, waiting or not; null without one. */
-export async function sessionAtTerms(ctx: AppContext, { half, session, gatekeeper }: NavigationParts) {
-  for (const token of [half.read(ctx), session.read(ctx)]) {
+export async function sessionAtTerms(ctx: AppContext, { gatekeeper }: NavigationParts) {
+  for (const token of [halfCookie.read(ctx), sessionCookie.read(ctx)]) {
     const found = token === null ? null : await gatekeeper.terms.before(sessionId(token), ctx.state.client);
     if (token !== null && found) return { ...found, token };
   }
@@ -52,8 +53,8 @@ async function show(ctx: AppContext, parts: NavigationParts, isReplaced: boolean
     const page = { email: user.email, terms, count: open.length, action: termsPlace(returnTo), isReplaced };
     sendPage(ctx, isReplaced ? 409 : 200, termsPage(page));
   } else {
-    parts.session.write(ctx, token);
-    parts.half.clear(ctx);
+    sessionCookie.write(ctx, token);
+    halfCookie.clear(ctx);
     seeOther(ctx, returnTo ?? firstScreen(user.role));
   }
 }
