@@ -1,5 +1,6 @@
 // A world as a link or file: its scenario and the calls since.
 import { z } from 'zod';
+import { fromBase64, fromBase64url, toBase64, toBase64url } from '#server/factors/base64.ts';
 import type { Commit } from '#core/store/store.ts';
 import { startAfresh, type Database, type RoomState } from './database.ts';
 import type { Situation } from './situation.ts';
@@ -65,8 +66,7 @@ export async function settleWorld(database: Database, world: CarriedWorld, situa
 /** Small enough for an address; null for a larger world. */
 export async function packWorld(world: CarriedWorld): Promise<string | null> {
   const stream = new Blob([JSON.stringify(world)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const packed = toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
-  const text = packed.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const text = toBase64url(new Uint8Array(await new Response(stream).arrayBuffer()));
   return text.length > longestLinkedWorld ? null : text;
 }
 
@@ -74,22 +74,12 @@ export async function packWorld(world: CarriedWorld): Promise<string | null> {
 export async function unpackWorld(packed: string): Promise<CarriedWorld> {
   let text: string;
   try {
-    const bytes = fromBase64(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = fromBase64url(packed);
+    if (!bytes) throw new Error();
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     text = await new Response(stream).text();
   } catch {
     throw new Error('The world in the link is cut short or garbled');
   }
   return readWorld(text);
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  // In pieces, since calls have a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

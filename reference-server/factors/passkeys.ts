@@ -1,7 +1,7 @@
 // Passkeys of one origin, without attestations, whose certificates could make the server fetch addresses.
 import type { PasskeyCredential, Passkeys } from '#core/ports/passkeys.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { fromBase64url, toBase64url } from './base64.ts';
 import { type AttestationObject, library } from './library.ts';
 
 const RP_NAME = 'Strongroom';

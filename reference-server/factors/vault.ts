@@ -1,6 +1,6 @@
 // Encrypts (AES-GCM) or hashes small secrets in rows, with keys that HKDF derives from the signing key.
 import type { Vault } from '#core/ports/vault.ts';
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { fromBase64url, toBase64url } from './base64.ts';
 
 const NONCE_BYTES = 12;
 /** The version of the format. */

@@ -1,7 +1,7 @@
 // A software authenticator: holds P-256 keys, and answers as a browser would.
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyOptions } from '#core/ports/passkeys.ts';
-import { toBase64url } from '../base64url.ts';
+import { toBase64url } from '../base64.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

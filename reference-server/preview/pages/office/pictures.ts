@@ -3,6 +3,7 @@ import { relationsOf } from '#server/comparing/office/relations.ts';
 import type { Parts } from '#server/comparing/office/zip-parts.ts';
 import { CannotRead } from '#server/comparing/unreadable-file.ts';
 import { joined } from '#core/store/joined.ts';
+import { toBase64 } from '#server/factors/base64.ts';
 import { escaped } from '../page.ts';
 import type { PageLimits } from '../page-limits.ts';
 
@@ -70,7 +71,7 @@ export async function withPictures(
 async function sourceOf(parts: Parts, target: string, limits: PageLimits): Promise<string | null> {
   const bytes = await readPicture(parts, target, limits.pictures);
   const type = bytes && typeOf(bytes, limits.pixels);
-  return bytes && type ? `data:${type};base64,${base64(bytes)}` : null;
+  return bytes && type ? `data:${type};base64,${toBase64(bytes)}` : null;
 }
 
 function image({ alt, width }: Placed, source: string): string {
@@ -96,14 +97,6 @@ async function readPicture(parts: Parts, name: string, most: number): Promise<Ui
     throw error;
   }
   return length > most ? null : joined(pieces);
-}
-
-const CHUNK = 0x8000;
-
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(binary);
 }
 
 /** Null for other types, and for pictures too large to render. */
