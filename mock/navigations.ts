@@ -13,7 +13,7 @@ import { openTerms } from '#core/identity/terms/open-terms.ts';
 import type { Tables } from '#core/ports/store.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { findUser, signInAs } from './persona.ts';
-import { escape } from './watermarker.ts';
+import { escaped } from '#server/preview/pages/page.ts';
 import type { World } from './world/world.ts';
 import { framedPage } from '#core/room/refusal-page.ts';
 
@@ -97,11 +97,11 @@ export async function termsPage(world: World, { searchParams }: URL, linkOf: Lin
   if (!terms) return wired(redirect(linkOf(user.id, returnTo)));
   const { id, sha256 } = terms;
   const link = (answer: string, label: string) =>
-    `<li><a href="${escape(`${termsLink(user.id, returnTo)}&${new URLSearchParams({ id, sha256, answer }).toString()}`)}">${label}</a></li>`;
+    `<li><a href="${escaped(`${termsLink(user.id, returnTo)}&${new URLSearchParams({ id, sha256, answer }).toString()}`)}">${label}</a></li>`;
   const ways = `<ul>${link('accept', 'Accept')}${link('refuse', 'Refuse and sign out')}</ul>`;
-  const text = `<pre tabindex="0">${escape(terms.text)}</pre>`;
+  const text = `<pre tabindex="0">${escaped(terms.text)}</pre>`;
   return wired(
-    page(mockPage(escape(terms.title), `<p>Version ${terms.version}, for ${escape(user.email)}</p>${text}${ways}`)),
+    page(mockPage(escaped(terms.title), `<p>Version ${terms.version}, for ${escaped(user.email)}</p>${text}${ways}`)),
   );
 }
 
@@ -117,7 +117,7 @@ export async function signInPage(world: World, { searchParams }: URL, linkOf: Li
       const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
       const to = wanted ?? firstScreen(user.role);
       const href = waiting.has(user.id) ? termsLink(user.id, to) : linkOf(user.id, to);
-      return `<li><a href="${escape(href)}"><b>${escape(name)}</b><span>${escape(user.email)}</span><em>${user.role}</em></a></li>`;
+      return `<li><a href="${escaped(href)}"><b>${escaped(name)}</b><span>${escaped(user.email)}</span><em>${user.role}</em></a></li>`;
     });
   const lead = '<p>There is no identity provider here: choose who you are.</p>';
   return wired(page(mockPage('Sign in to the mock', `${lead}\n<ul>\n${rows.join('\n')}\n</ul>`)));

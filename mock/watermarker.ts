@@ -5,6 +5,7 @@ import type { Watermarker, Watermark } from '#core/ports/watermarker.ts';
 import { isPageType } from '#core/records/content-types.ts';
 import { CannotRead } from '#server/comparing/unreadable-file.ts';
 import { webHasher } from '#core/testing/web-crypto.ts';
+import { escaped } from '#server/preview/pages/page.ts';
 import { collect, once } from '#core/store/memory-objects.ts';
 
 /**
@@ -64,7 +65,7 @@ function markup(original: Uint8Array, type: 'text/html' | 'image/svg+xml', mark:
 function drawing({ email, time }: Watermark, attributes = ''): string {
   const lines = [email, `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`];
   const size = Math.min(27, 740 / Math.max(...lines.map((line) => line.length)));
-  const words = lines.map((line, at) => `<tspan x="0" dy="${at * 1.3}em">${escape(line)}</tspan>`).join('');
+  const words = lines.map((line, at) => `<tspan x="0" dy="${at * 1.3}em">${escaped(line)}</tspan>`).join('');
   const text = `<text transform="translate(200 150) rotate(-30)">${words}</text>`;
   const quarters = ['x="0" y="0"', 'x="50%" y="0"', 'x="0" y="50%"', 'x="50%" y="50%"']
     .map((place) => `<svg ${place} width="50%" height="50%" viewBox="0 0 400 300">${text}</svg>`)
@@ -78,8 +79,4 @@ function drawing({ email, time }: Watermark, attributes = ''): string {
 function beforeLast(text: string, end: string, insertion: string): string {
   const at = text.toLowerCase().lastIndexOf(end);
   return at < 0 ? text + insertion : text.slice(0, at) + insertion + text.slice(at);
-}
-
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

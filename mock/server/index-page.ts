@@ -1,7 +1,7 @@
 // The page at the mock's address, which lists its parts with lines to copy.
 import { framedPage } from '#core/room/refusal-page.ts';
 import { scenarioNames } from '../world/scenario.ts';
-import { escape } from '../watermarker.ts';
+import { escaped } from '#server/preview/pages/page.ts';
 import type { ServedRoom } from './served-world.ts';
 
 /** Printed at the start and shown on the page. */
@@ -37,13 +37,13 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; border: 1px solid light-d
 
 export function indexPage(url: string, { world, now }: ServedRoom): string {
   const { scenario, faults } = world.situation;
-  const rows = controls.map(([call, what]) => `<dt><code>${escape(call)}</code></dt><dd>${escape(what)}</dd>`);
+  const rows = controls.map(([call, what]) => `<dt><code>${escaped(call)}</code></dt><dd>${escaped(what)}</dd>`);
   return framedPage(
     'Mock of the Strongroom API',
-    `<p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escape(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
+    `<p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escaped(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
 <p>Who asks is said with each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with admin, manager, analyst, viewer, or the id or e-mail address of a person. Each is a session of their own.</p>
 <h2>To copy</h2>
-<pre tabindex="0">${escape(curlLines(url).join('\n'))}</pre>
+<pre tabindex="0">${escaped(curlLines(url).join('\n'))}</pre>
 <h2>Beside the API</h2>
 <dl>${rows.join('\n')}</dl>`,
     style,

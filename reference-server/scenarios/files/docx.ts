@@ -1,5 +1,6 @@
 // A word processor document: headings, paragraphs and tables.
-import { contentTypes, escaped, office, relationships, xmlHead } from './markup.ts';
+import { escaped } from '#server/preview/pages/page.ts';
+import { contentTypes, office, relationships, xmlHead } from './markup.ts';
 import type { SamplePaper, Section } from './sample-paper.ts';
 import { zip } from './zip.ts';
 

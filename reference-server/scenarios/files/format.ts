@@ -5,7 +5,7 @@ import { pdf } from './pdf.ts';
 import { pptx } from './pptx.ts';
 import { xlsx } from './xlsx.ts';
 import { utf8 } from './bytes.ts';
-import { escaped } from './markup.ts';
+import { escaped } from '#server/preview/pages/page.ts';
 
 export interface Format {
   mimeType: string;

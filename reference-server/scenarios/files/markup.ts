@@ -1,10 +1,4 @@
-// Text inside XML and HTML, and the parts that all office documents have.
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
-}
-
+// The parts that all office documents have.
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const office = 'http://schemas.openxmlformats.org';

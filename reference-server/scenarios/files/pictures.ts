@@ -3,7 +3,7 @@ import { crc32 } from '#core/archive/zip/crc32.ts';
 import { joined } from '#core/store/joined.ts';
 import { adler32 } from '#core/room/unpacked.ts';
 import { bigEndian, utf8 } from './bytes.ts';
-import { escaped } from './markup.ts';
+import { escaped } from '#server/preview/pages/page.ts';
 
 export interface Bar {
   label: string;

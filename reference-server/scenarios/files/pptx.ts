@@ -1,5 +1,6 @@
 // A presentation: a title slide, and one slide for every section.
-import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
+import { escaped } from '#server/preview/pages/page.ts';
+import { contentTypes, office, relations, relationships, xmlHead } from './markup.ts';
 import type { SamplePaper, Section } from './sample-paper.ts';
 import { zip } from './zip.ts';
 

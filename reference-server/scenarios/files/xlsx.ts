@@ -1,5 +1,6 @@
 // A spreadsheet with one sheet for every section with a table. Numeric cells are numbers.
-import { contentTypes, escaped, office, relations, relationships, xmlHead } from './markup.ts';
+import { escaped } from '#server/preview/pages/page.ts';
+import { contentTypes, office, relations, relationships, xmlHead } from './markup.ts';
 import type { SamplePaper } from './sample-paper.ts';
 import { zip } from './zip.ts';
 
