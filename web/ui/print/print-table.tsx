@@ -8,17 +8,15 @@ interface PrintColumn<Row> {
 }
 
 interface PrintTableProps<Row> {
-  caption?: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly PrintColumn<Row>[];
 }
 
 /** A plain table: browsers repeat its head on each page and keep rows together. */
-export function PrintTable<Row>({ caption, rows, keyOf, columns }: PrintTableProps<Row>) {
+export function PrintTable<Row>({ rows, keyOf, columns }: PrintTableProps<Row>) {
   return (
     <table>
-      {caption !== undefined && <caption>{caption}</caption>}
       <colgroup>
         {columns.map(({ head, width }) => (
           <col key={head} style={{ width: `${width}%` }} />
