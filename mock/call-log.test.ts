@@ -9,7 +9,6 @@ const call = (at: number) => ({
   headers: {},
   credentials: 'include' as const,
   cache: 'no-store' as const,
-  mode: 'cors' as const,
   body: null,
 });
 

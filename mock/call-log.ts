@@ -9,7 +9,6 @@ export interface RecordedCall {
   headers: Readonly<Record<string, string>>;
   credentials: RequestCredentials;
   cache: RequestCache;
-  mode: RequestMode;
   /** Parsed when JSON; the number of bytes of a file; null without a body. */
   body: unknown;
   /** Null while the answer is on its way; 0 when the network failed. */

@@ -52,7 +52,6 @@ export function recordable(request: Request, body: Uint8Array): Recordable {
     headers: Object.fromEntries(request.headers),
     credentials: request.credentials,
     cache: request.cache,
-    mode: request.mode,
     body: recordableBody(request.headers.get('content-type'), body),
   };
 }

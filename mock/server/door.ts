@@ -52,7 +52,6 @@ function recorded(ctx: AppContext) {
     headers: Object.fromEntries(Object.entries(ctx.headers).map(([name, value]) => [name, String(value)])),
     credentials: 'include' as const,
     cache: 'default' as const,
-    mode: 'cors' as const,
     body: length > 0 ? length : null,
   };
 }
