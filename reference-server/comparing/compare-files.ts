@@ -25,8 +25,6 @@ interface Text {
   pages: readonly number[] | null;
 }
 
-type Which = 'from' | 'to';
-
 /** Rejects only for reasons other than the files. */
 export async function compareFiles(
   from: ComparedFile,
@@ -55,7 +53,7 @@ class NotComparable extends Error {
   }
 }
 
-async function attempt<T>(which: Which, read: () => Promise<T>): Promise<T> {
+async function attempt<T>(which: 'from' | 'to', read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

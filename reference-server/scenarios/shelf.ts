@@ -29,9 +29,7 @@ export interface Edition {
   content: () => Uint8Array;
 }
 
-type Shelf = Pick<Scenario, 'documents' | 'versions' | 'objects'>;
-
-export function shelve(items: readonly Item[]): Shelf {
+export function shelve(items: readonly Item[]): Pick<Scenario, 'documents' | 'versions' | 'objects'> {
   const objects: Record<string, () => Uint8Array> = {};
   const versions = items.flatMap((item) => item.editions.map((edition, at) => versionOf(item, edition, at, objects)));
   const newest = new Map(versions.map((version) => [version.documentId, version]));

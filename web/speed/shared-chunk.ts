@@ -7,7 +7,6 @@ interface Module {
   code: string | null;
   importedIds: string[];
 }
-type Modules = (id: string) => Module | null;
 
 const web = path.resolve(import.meta.dirname, '..');
 /** The frame of all screens, and the screen with the largest first load. */
@@ -43,7 +42,7 @@ export function sharedChunk(id: string, build: { getModuleInfo: (id: string) => 
   return small.test(id) ? 'shared-later' : null;
 }
 
-function neededBy(files: readonly string[], getModuleInfo: Modules): Set<string> {
+function neededBy(files: readonly string[], getModuleInfo: (id: string) => Module | null): Set<string> {
   const found = new Set<string>();
   const icons = new Set<string>();
   let index = '';

@@ -43,9 +43,7 @@ export interface AuthorizationRequest {
 /** The address of a sign-out has to fit into the 8 KB that proxies and providers usually take. */
 const LONGEST_HINT = 6000;
 
-type Library = typeof oidc;
-
-const library = (): Promise<Library> => import('openid-client');
+const library = (): Promise<typeof oidc> => import('openid-client');
 
 /** The method of the current token request. One shared storage, since each one slows every promise down. */
 const wayUnderWay = new AsyncLocalStorage<ClientAuth>();

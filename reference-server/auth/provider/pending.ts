@@ -11,14 +11,8 @@ export const LONGEST_SECONDS = 600;
 /** The caller of the current request to the provider. */
 export const currentCaller = new AsyncLocalStorage<string>();
 
-interface Pending {
-  payload: AdapterPayload;
-  expiresAt: number;
-  caller: string;
-}
-
 export class PendingSignIns {
-  readonly #rows = new Map<string, Pending>();
+  readonly #rows = new Map<string, { payload: AdapterPayload; expiresAt: number; caller: string }>();
   /** Oldest first. */
   readonly #ofCaller = new Map<string, Set<string>>();
   readonly #mostOfOne: number;

@@ -11,7 +11,6 @@ export interface RefusedSignIn {
   email: string | null;
   client: Client;
 }
-type Audit = (failure: RefusedSignIn & { why: string }) => Promise<void>;
 
 interface Refusals extends RefusedSignIn {
   more: number;
@@ -22,7 +21,7 @@ export class RefusedSignIns {
   readonly #refusals = new Map<string, Refusals>();
 
   constructor(
-    private readonly audit: Audit,
+    private readonly audit: (failure: RefusedSignIn & { why: string }) => Promise<void>,
     private readonly onFault: (error: unknown) => void,
   ) {}
 

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 
 type Block = Schemas['ComparedBlock'];
 type Line = Schemas['ComparedLine'];
-type Part = Schemas['ComparedPart'];
 
 export interface Side {
   lines: Lines;
@@ -128,7 +127,7 @@ class BlockWriter {
     return { start, end: shown };
   }
 
-  #lines(side: Side, { start, end }: Span, partsOf: (text: string, at: number) => Part[]): Line[] {
+  #lines(side: Side, { start, end }: Span, partsOf: (text: string, at: number) => Schemas['ComparedPart'][]): Line[] {
     const lines: Line[] = [];
     for (let at = start; at < end; at++) {
       const parts = partsOf(shortened(textOf(side.lines, at)), at - start);

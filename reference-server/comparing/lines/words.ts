@@ -2,9 +2,7 @@
 import { diffArrays } from 'diff';
 import type { components } from '#contract/api.d.ts';
 
-type Schemas = components['schemas'];
-
-type Part = Schemas['ComparedPart'];
+type Part = components['schemas']['ComparedPart'];
 
 /** The limit of one side; longer texts count as changed completely. */
 const MOST_WORDS = 20_000;

@@ -9,7 +9,6 @@ import { type Cell, cellsOf, type Rows, type Sheet } from './workbook.ts';
 
 type Schemas = components['schemas'];
 
-type SheetShape = Schemas['ComparedSheet'];
 type CellShape = Schemas['ComparedCell'];
 
 const LONGEST = 2000;
@@ -30,7 +29,7 @@ export function compareSheets(
   const counter = new Counter(room);
   const old = new Map(before.map((sheet) => [sheet.name, sheet]));
   const fresh = new Set(after.map(({ name }) => name));
-  const sheets: SheetShape[] = after.map(({ name, rows }) => {
+  const sheets: Schemas['ComparedSheet'][] = after.map(({ name, rows }) => {
     const earlier = old.get(name);
     const cells = counter.compare(earlier?.rows ?? nothing, rows);
     return { name, state: earlier ? (cells.differ ? 'changed' : 'same') : 'added', cells: cells.shown };

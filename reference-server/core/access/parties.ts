@@ -7,13 +7,11 @@ import type { FolderPermissionRecord, GrantRecord, Role } from '../records/recor
 import { isPrivileged } from '../records/roles.ts';
 import { isShutOut, type Moment } from './policy.ts';
 
-type PartyPorts = Pick<Ports, 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
-
 /** @param address the caller's address; undefined outside of a call, where networks restrict nothing. */
 export async function partiesOf(
   tx: Tables,
   { userId, address }: { userId: string; address?: string | null },
-  { networks: known, policyByEnvironment }: PartyPorts,
+  { networks: known, policyByEnvironment }: Pick<Ports, 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>,
 ): Promise<Moment['parties']> {
   const memberships = await tx.memberships.by('user', userId);
   const groups = await Promise.all(memberships.map(({ groupId }) => tx.groups.get(groupId)));

@@ -25,15 +25,13 @@ export type FindFolder = (id: string) => FolderRecord | undefined;
 
 export type Person = Pick<Actor, 'userId' | 'role'> & Partial<Pick<Actor, 'address'>>;
 
-type ReaderPorts = Pick<Ports, 'clock' | 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>;
-
 const nothingGiven: Givens = { permissions: [], grants: [] };
 
 /** Loads what decides about this user now: folder permissions, grants, folders and approvals. */
 export async function readerOf(
   tx: Tables,
   person: Person,
-  ports: ReaderPorts,
+  ports: Pick<Ports, 'clock' | 'policyByEnvironment'> & Partial<Pick<Ports, 'networks'>>,
   { folders = () => allFolders(tx), approved = () => allApproved(tx), grantsTo }: Loads = {},
 ): Promise<Reader> {
   const now = ports.clock.now();

@@ -9,8 +9,6 @@ import type { DocumentRecord, UserRecord } from '../records/records.ts';
 import type { AccessLimit, Reasons } from './policy.ts';
 import { isBoundToNetworks, policyNow } from '../records/policy-in-force.ts';
 
-type ReviewPorts = Pick<Ports, 'clock' | 'policyByEnvironment'>;
-
 export interface FolderReview extends Reasons {
   see: boolean;
 }
@@ -24,7 +22,7 @@ export interface DocumentReview extends FolderReview {
 export async function reviewerOf(
   tx: Tables,
   person: UserRecord,
-  ports: ReviewPorts,
+  ports: Pick<Ports, 'clock' | 'policyByEnvironment'>,
   loads: Loads = {},
 ): Promise<Reviewer> {
   const { id: userId, role, expiresAt } = person;

@@ -142,9 +142,7 @@ async function summed(
   return { uses, opened, figures: { ...sums, people: people.size, days: [...byDay.values()], viewsByHour } };
 }
 
-type Counted = Iterable<{ tally: Tally }>;
-
-function countOf(some: Counted, types: readonly ActivityType[]): number {
+function countOf(some: Iterable<{ tally: Tally }>, types: readonly ActivityType[]): number {
   let count = 0;
   for (const { tally } of some) for (const type of types) count += tally.types.get(type) ?? 0;
   return count;

@@ -11,14 +11,8 @@ interface Schemas {
   json: z.ZodType | null;
 }
 
-interface Parsed {
-  params: unknown;
-  query: unknown;
-  json: unknown;
-}
-
 /** @throws ApiProblem 404, 400, and the errors of reading the body */
-export async function parse(call: Call): Promise<Parsed> {
+export async function parse(call: Call): Promise<{ params: unknown; query: unknown; json: unknown }> {
   const schemas: Schemas = contractOperations[call.operationId];
   const params = schemas.params?.safeParse(call.params);
   // A malformed id counts as an unknown one.

@@ -1,10 +1,8 @@
 import type { components } from '#contract/api.d.ts';
 
-type Schemas = components['schemas'];
-
 export type ComparableKind = 'text' | 'html' | 'pdf' | 'docx' | 'xlsx';
 
-export type ComparedContent = Schemas['VersionComparison']['content'];
+export type ComparedContent = components['schemas']['VersionComparison']['content'];
 
 export interface ComparableObject {
   key: string;

@@ -11,7 +11,6 @@ export interface SecurityPolicy extends PolicyChoices {
   areNetworksEnforced: boolean;
 }
 
-type PolicyPorts = Pick<Ports, 'policyByEnvironment'>;
 type NetworkRules = Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>;
 
 const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
@@ -30,7 +29,7 @@ export async function policyRow(tx: Tables): Promise<typeof first & Partial<Poli
 }
 
 /** The policy for all users, according to these tables. */
-export async function policyNow(tx: Tables, ports: PolicyPorts): Promise<SecurityPolicy> {
+export async function policyNow(tx: Tables, ports: Pick<Ports, 'policyByEnvironment'>): Promise<SecurityPolicy> {
   return overlaid(await policyRow(tx), ports.policyByEnvironment);
 }
 

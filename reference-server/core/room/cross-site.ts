@@ -3,10 +3,8 @@ import { type ApiRequest, headerOf } from '../call/request.ts';
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-type RequestHead = Pick<ApiRequest, 'method' | 'headers'>;
-
 /** Whether the request changes something and comes from another site. */
-export function isForgeable(request: RequestHead, origin: string): boolean {
+export function isForgeable(request: Pick<ApiRequest, 'method' | 'headers'>, origin: string): boolean {
   return !reading.has(request.method) && isCrossSite(request, origin);
 }
 

@@ -24,10 +24,8 @@ type Depending = {
   [Id in CoreOperationId]: [StepUp<Id>] extends [never] ? never : 'always' extends StepUp<Id> ? never : Id;
 }[CoreOperationId];
 
-type Touches = { readonly [Id in Depending]: (tx: Tables, input: Input<Id>) => Promise<boolean> };
-
 /** Whether the call touches something confidential or a privileged user. */
-const touches: Touches = {
+const touches: { readonly [Id in Depending]: (tx: Tables, input: Input<Id>) => Promise<boolean> } = {
   createUser: async (tx, { json }) =>
     isPrivileged(json.role) ||
     (await isAny(json.folderPermissions.filter(givesSomething), ({ folderId }) =>

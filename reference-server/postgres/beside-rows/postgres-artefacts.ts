@@ -7,12 +7,6 @@ import type { Database } from '../database.ts';
 import { digest } from './sealing.ts';
 import type { Seal } from '#server/ports/seal.ts';
 
-interface Row {
-  payload: string;
-  id: string;
-  consumed_at: string | null;
-}
-
 const PENDING = 'Interaction';
 const isThere = '(ends_at IS NULL OR ends_at > $3)';
 
@@ -91,7 +85,7 @@ export class PostgresArtefacts implements Adapter {
   }
 
   async #one(column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-    const [row] = await this.database.query<Row>(
+    const [row] = await this.database.query<{ payload: string; id: string; consumed_at: string | null }>(
       `SELECT id, payload, consumed_at FROM provider_artefacts
        WHERE kind = $1 AND ${column} = $2 AND ${isThere} ORDER BY turn LIMIT 1`,
       [this.kind, value, new Date().toISOString()],

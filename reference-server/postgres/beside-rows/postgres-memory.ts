@@ -14,12 +14,6 @@ const INSERT = `INSERT INTO notes (space, key, value, owner, ends_at) VALUES ($1
   ON CONFLICT (space, key) DO UPDATE SET value = excluded.value, owner = excluded.owner, ends_at = excluded.ends_at`;
 /** A replaced entry becomes the newest as well. */
 const INSERT_AS_NEWEST = `${INSERT}, turn = excluded.turn`;
-
-interface Row {
-  value: unknown;
-  owner: string | null;
-  ends_at: string;
-}
 type Cells = readonly [space: string, key: string, value: string, owner: string | null, endsAt: string];
 
 export class PostgresMemory implements SharedMemory {
@@ -69,7 +63,7 @@ class PostgresSpace<V> implements MemorySpace<V> {
   }
 
   async take(key: string, now: Date): Promise<MemoryEntry<V> | null> {
-    const [row] = await this.database.query<Row>(
+    const [row] = await this.database.query<{ value: unknown; owner: string | null; ends_at: string }>(
       'DELETE FROM notes WHERE space = $1 AND key = $2 AND ends_at > $3 RETURNING value, owner, ends_at',
       [this.bounds.name, storableKey(key), now.toISOString()],
     );

@@ -4,13 +4,6 @@ import type { PdfObject } from 'pdfkit';
 import type { Style } from './sheet.ts';
 
 /** Baseline position in points, from the lower left corner of the form. */
-interface LatePiece {
-  style: Style;
-  x: number;
-  y: number;
-  text: string;
-}
-
 export class LateForm {
   readonly #object: PdfObject;
 
@@ -29,7 +22,7 @@ export class LateForm {
     this.doc.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${this.name} Do Q`);
   }
 
-  write(width: number, height: number, pieces: readonly LatePiece[]): void {
+  write(width: number, height: number, pieces: readonly { style: Style; x: number; y: number; text: string }[]): void {
     const fonts: Record<string, PdfObject> = {};
     const operators = pieces.map(({ style: { face, size, color }, x, y, text }) => {
       this.doc.font(face);

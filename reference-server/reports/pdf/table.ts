@@ -14,12 +14,6 @@ interface Line {
   style: Style;
 }
 
-interface Place {
-  x: number;
-  width: number;
-  isNumber: boolean;
-}
-
 const gap = 9;
 const step = 11;
 const padding = 3.5;
@@ -35,7 +29,7 @@ const isCode = (text: string) => /^[0-9a-f]{32,}$/.test(text);
 
 export class Table {
   readonly #heads: readonly (readonly Line[])[];
-  readonly #places: readonly Place[];
+  readonly #places: readonly { x: number; width: number; isNumber: boolean }[];
 
   constructor(
     private readonly paper: Paper,

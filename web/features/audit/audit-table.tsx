@@ -30,11 +30,6 @@ interface AuditTableProps {
   onFilter: (change: Partial<AuditFilter>) => void;
 }
 
-interface AuditFootProps {
-  count: number;
-  query: Pages;
-}
-
 const heads = ['Activity', 'User ID', 'IP Address', 'Resource', 'Date and Time', 'Type'];
 const everyRow = () => 'border-b';
 
@@ -78,7 +73,10 @@ export function AuditTable({ entries, users, query, about, onFilter }: AuditTabl
 function AuditFoot({
   count,
   query: { isFetchingNextPage, isFetchNextPageError: hasFailed, fetchNextPage },
-}: AuditFootProps) {
+}: {
+  count: number;
+  query: Pages;
+}) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 p-6">
       <p role="status" className={`text-cell tabular-nums ${hasFailed ? 'text-danger' : 'text-text-subtle'}`}>

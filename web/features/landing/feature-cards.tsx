@@ -9,13 +9,7 @@ import { Drawn } from './drawn.tsx';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-interface Feature {
-  title: string;
-  words: string;
-  Vignette: ComponentType;
-}
-
-const features: readonly Feature[] = [
+const features: readonly { title: string; words: string; Vignette: ComponentType }[] = [
   {
     title: 'Multi-Factor Authentication',
     words: 'A second factor at sign-in, with IP restrictions and session management for every account.',

@@ -18,8 +18,6 @@ const stillNowMs = 1000;
 /** The most times that a read is repeated because something has changed. */
 export const MOST_ROUNDS = 3;
 
-type CheckedCall = Pick<Call, 'operationId' | 'actor' | 'callerNow'>;
-
 export class CallerRecheck {
   /** The caller as of the last check; the same object while nothing changes. */
   readonly actor: Actor | null;
@@ -38,7 +36,7 @@ export class CallerRecheck {
   #checkedAt = 0;
 
   constructor(
-    private readonly call: CheckedCall,
+    private readonly call: Pick<Call, 'operationId' | 'actor' | 'callerNow'>,
     ports: Ports,
   ) {
     this.#store = ports.store;

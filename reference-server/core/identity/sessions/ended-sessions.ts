@@ -6,12 +6,9 @@ import { policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts
 import type { ChangeTx } from '../../store/change.ts';
 import { type SessionParts, stands } from './sessions.ts';
 
-type Room = SessionParts & { ports: Pick<Ports, 'store'> };
-type SessionTx = Tables & Pick<ChangeTx, 'sessions'>;
-
 /** Deletes the sessions that are invalid under each of these policies. @returns their number */
 export async function deleteEndedSessions(
-  tx: SessionTx,
+  tx: Tables & Pick<ChangeTx, 'sessions'>,
   room: SessionParts,
   policies: readonly SecurityPolicy[],
 ): Promise<number> {
@@ -22,7 +19,7 @@ export async function deleteEndedSessions(
 
 /** Must be called before the transaction, since a session may have been used on another server. */
 export async function loadUsesOfEnded(
-  room: Room,
+  room: SessionParts & { ports: Pick<Ports, 'store'> },
   policiesOf: (now: SecurityPolicy) => readonly SecurityPolicy[] = (now) => [now],
 ): Promise<void> {
   const { memory, ports } = room;

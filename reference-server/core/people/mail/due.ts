@@ -25,7 +25,6 @@ const spans = {
   daily: { length: DAY_MS, start: 6 * HOUR_MS, back: 14 * DAY_MS },
   weekly: { length: 7 * DAY_MS, start: 4 * DAY_MS + 6 * HOUR_MS, back: 14 * DAY_MS },
 } as const;
-type Rhythm = keyof typeof spans;
 
 type Due = Pick<MailRecord, 'id' | 'userId' | 'kind' | 'about'>;
 type DuePorts = MailPorts & Pick<Ports, 'store' | 'giveWay'>;
@@ -80,7 +79,7 @@ async function endings(tx: Tables, people: readonly UserRecord[], now: Date): Pr
 }
 
 async function failedSignIns(
-  tx: Tables & { audit: { count: CountEntries } },
+  tx: Tables & { audit: { count: (types: readonly string[], since: string) => Promise<number> } },
   people: readonly UserRecord[],
   now: Date,
 ) {
@@ -93,8 +92,6 @@ async function failedSignIns(
     .filter((_, at) => now.getTime() - Date.parse(earlier[at]?.createdAt ?? '1970-01-01') >= HOUR_MS)
     .map(({ id }) => ({ id: `failed-${hour}-${id}`, userId: id, kind: 'alert' as const, about: 'failed-sign-ins' }));
 }
-
-type CountEntries = (types: readonly string[], since: string) => Promise<number>;
 
 /** A digest begins where the last one of its reader ended, whatever its rhythm was; after a stop one covers all. */
 async function digests(tx: Tables, ports: DuePorts, now: Date, looked: Looked): Promise<Due[]> {
@@ -139,7 +136,7 @@ async function endsOfDigests(tx: Tables, time: string): Promise<Map<string, stri
 }
 
 /** Periods that ended recently, but long enough ago that all of their changes are stored; the oldest first. */
-async function spansWithNews(tx: Tables, rhythm: Rhythm, now: Date): Promise<Span[]> {
+async function spansWithNews(tx: Tables, rhythm: keyof typeof spans, now: Date): Promise<Span[]> {
   const { length, start, back } = spans[rhythm];
   const first = now.getTime() - back;
   const ends = new Set<number>();

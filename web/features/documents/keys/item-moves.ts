@@ -1,10 +1,4 @@
-interface Pane {
-  count: number;
-  columns: number;
-  pageRows: () => number;
-}
-
-export type Move = (at: number, pane: Pane) => number;
+export type Move = (at: number, pane: { count: number; columns: number; pageRows: () => number }) => number;
 
 /** The keys that move among items, with their targets. */
 export const itemMoves = {

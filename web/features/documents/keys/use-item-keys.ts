@@ -163,20 +163,13 @@ function elementOf(pane: HTMLElement | null, key: ItemKey): HTMLElement | null {
   return pane?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null;
 }
 
-interface Touch {
-  x: number;
-  y: number;
-  timer: ReturnType<typeof setTimeout>;
-  isHeld: boolean;
-}
-
 const holdMs = 500;
 /** How far a finger may move, in pixels, before it counts as scrolling. */
 const slack = 10;
 
 /** Some browsers report a long press as contextmenu, others not: the first counts, the tap after it does not. */
 function useTouch(onHold: (target: EventTarget, point: { x: number; y: number }) => void) {
-  const last = useRef<Touch | null>(null);
+  const last = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout>; isHeld: boolean } | null>(null);
   const end = () => clearTimeout(last.current?.timer);
   useEffect(() => () => clearTimeout(last.current?.timer), []);
   const hold = (target: EventTarget) => {

@@ -19,16 +19,10 @@ import type { Visit } from './comparison-table.tsx';
 import { isTyping } from '#web/ui/browser/typing.ts';
 import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
-interface CompareDialogProps {
-  document: Document;
-  first: Pair;
-  onClose: () => void;
-}
-
 const readLayout = (kept: string | null): Layout => (kept === 'split' ? 'split' : 'inline');
 
 /** Compares two versions of a document, under its own watermark. */
-export function CompareDialog({ document, first, onClose }: CompareDialogProps) {
+export function CompareDialog({ document, first, onClose }: { document: Document; first: Pair; onClose: () => void }) {
   const { email } = useCurrentUser();
   const { data: versions = [] } = useListDocumentVersions(document.id, { query: readBefore });
   const [openedAt] = useState(() => new Date(serverNow()));

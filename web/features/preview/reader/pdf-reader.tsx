@@ -54,9 +54,7 @@ export function PdfReader({ document, src, version, onOpenInTab, pattern, refuse
   );
 }
 
-type ReadyReaderProps = Omit<React.ComponentProps<typeof PdfPages>, 'sizes' | 'onNear'>;
-
-function ReadyReader(props: ReadyReaderProps) {
+function ReadyReader(props: Omit<React.ComponentProps<typeof PdfPages>, 'sizes' | 'onNear'>) {
   const [near, setNear] = useState<readonly number[]>([]);
   const sizes = usePageSizes(props.file, near);
   return sizes === null ? <LoadingSheet isWaiting={false} /> : <PdfPages {...props} sizes={sizes} onNear={setNear} />;
