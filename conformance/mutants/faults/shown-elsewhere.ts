@@ -64,8 +64,8 @@ export const shownElsewhereFaults: Faults = {
   },
   levels: {
     'the preview of settings takes no notice of restricted downloads': at.previewSettings(
-      'after: { ...before, accessLevel, downloadRestricted }',
-      'after: { ...before, accessLevel, downloadRestricted: downloadRestricted && before.downloadRestricted }',
+      'downloadRestricted: downloadRestricted ?? row.downloadRestricted,',
+      'downloadRestricted: row.downloadRestricted && (downloadRestricted ?? true),',
     ),
   },
   people: {

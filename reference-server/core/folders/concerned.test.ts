@@ -3,6 +3,8 @@ import { finderOf, Reader } from '../access/reader.ts';
 import { openTestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import type { DocumentRecord } from '../records/records.ts';
+import { empty } from '../../scenarios/empty.ts';
+import { many } from '../../scenarios/many.ts';
 import { Concerned } from './concerned.ts';
 
 const now = new Date('2026-01-15T10:00:00.000Z');
@@ -66,4 +68,17 @@ it('other work runs while people are evaluated one after the other', async () =>
   const json = { documentIds: [id], folderIds: [], folderId: null };
   expect((await room.call('previewMove', { as: 'user-manager', json })).status).toBe(200);
   expect(turns).toBe(2);
+});
+
+it.each([
+  ['previewMove', { folderIds: [], folderId: null }],
+  ['previewSettings', { downloadRestricted: true }],
+] as const)('other work runs while %s looks up thousands of documents', async (call, chosen) => {
+  const { documents, versions } = many(4001);
+  const room = await openTestRoom({ ...empty, documents, versions });
+  const json = { documentIds: documents.map(({ id }) => id), ...chosen };
+  let turns = 0;
+  room.ports.giveWay = () => Promise.resolve(void (turns += 1));
+  expect((await room.call(call, { as: 'user-manager', json })).status).toBe(200);
+  expect(turns, 'twice while documents are looked up, and once for each user').toBe(4);
 });

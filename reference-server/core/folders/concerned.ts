@@ -60,7 +60,7 @@ export class Concerned {
   #kindOf({ before, after }: Moved): string {
     const { id, accessLevel, downloadRestricted } = before;
     const isApproved = this.approvedIds.has(id);
-    return JSON.stringify([before.folderId, after.folderId, accessLevel, downloadRestricted, isApproved]);
+    return `${before.folderId} ${after.folderId} ${accessLevel} ${downloadRestricted} ${isApproved}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { subtreeOf } from '../access/folder-tree.ts';
 import { allFolders } from '../access/reader.ts';
 import type { FolderRecord } from '../records/records.ts';
 import type { Moved } from './concerned.ts';
-import { peopleConcerned } from './people-concerned.ts';
+import { changedDocuments, peopleConcerned } from './people-concerned.ts';
 import { findTarget, refuseInside } from './target.ts';
 
 /**
@@ -27,12 +27,10 @@ export const previewMove: Handler<'previewMove', Managers> = (
       folders.set(id, { ...folder, parentId: folderId });
     }
     const inside = await subtreeOf(tx, [...folders.values()]);
-    const documents = new Map(inside.documents.map((row): [string, Moved] => [row.id, { before: row, after: row }]));
-    for (const id of documentIds) {
-      const document = await tx.documents.get(id);
-      if (!document) throw notFound();
-      documents.set(id, { before: document, after: { ...document, folderId } });
-    }
+    const documents = new Map([
+      ...inside.documents.map((row): [string, Moved] => [row.id, { before: row, after: row }]),
+      ...(await changedDocuments(tx, ports, documentIds, (row) => ({ ...row, folderId }))),
+    ]);
     const after = (id: string) => folders.get(id) ?? before(id);
     return ok({ people: await peopleConcerned(tx, ports, documents, { before, after }) });
   });

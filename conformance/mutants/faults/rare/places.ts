@@ -39,8 +39,8 @@ export const rarePlaceFaults: Faults = {
   },
   grants: {
     'the preview of settings takes no notice of downloads where a level is sent': at.previewSettings(
-      'documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted } });',
-      'const restricts = chosen.accessLevel === undefined ? downloadRestricted : before.downloadRestricted;\n      documents.set(id, { before, after: { ...before, accessLevel, downloadRestricted: restricts } });',
+      'downloadRestricted: downloadRestricted ?? row.downloadRestricted,',
+      'downloadRestricted: (accessLevel ? undefined : downloadRestricted) ?? row.downloadRestricted,',
     ),
     'the review does not say that a group has ended': at.policy(
       "return { kind: 'expired-group', ...source, expiredAt: party.expiresAt };",
