@@ -3,7 +3,8 @@ import { expect, screen, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
 import { approving, item, name, shelf } from '#web/features/folders/testing/folders-scene.ts';
-import { person, press, shows } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { editWords } from '#web/domain/words/edit-words.ts';
 import { folderWords } from '#web/domain/words/folder-words.ts';
@@ -49,6 +50,26 @@ export const EditFailed: Story = {
     await press('Save Changes');
     await shows(editWords.updateFolder.failed.message);
   },
+};
+
+export const EditedByAnother: Story = {
+  tags: ['again'],
+  async play() {
+    await choose('Folder 1', 'Edit');
+    await person.type(await name(), ' of ours');
+    await step('Another person renames the folder', () =>
+      currentStage().world.store.transact(async (tx) =>
+        tx.folders.put({ ...(await tx.folders.get('Folder 1'))!, name: 'Folder of theirs' }),
+      ),
+    );
+    await press('Save Changes');
+    await shows('Somebody else changed this to “Folder of theirs” meanwhile. Saving again replaces it.');
+  },
+};
+
+export const EditedByAnotherOnAPhone: Story = {
+  ...EditedByAnother,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
 const approval = () => screen.findByRole('switch', { name: 'Documents need approval' });
@@ -117,6 +138,28 @@ export const DeleteWithAllContents: Story = {
     await press('Delete Folder');
     await shows(/“Folder 1” holds 2 folders and 2 documents\./);
   },
+};
+
+export const DeleteWhatChangedMeanwhile: Story = {
+  tags: ['again'],
+  async play() {
+    await choose('Folder 1', 'Delete');
+    await press('Delete Folder');
+    await shows(/“Folder 1” holds 2 folders and 2 documents\./);
+    await step('Another person adds a document', () =>
+      currentStage().world.store.transact(async (tx) =>
+        tx.documents.put({ ...(await tx.documents.get('b.pdf'))!, id: 'c.pdf', name: 'c.pdf' }),
+      ),
+    );
+    await press('Delete Folder and All Contents');
+    await shows('What it holds has changed in the meantime.');
+    await shows(/“Folder 1” holds 2 folders and 3 documents\./);
+  },
+};
+
+export const DeleteWhatChangedMeanwhileOnAPhone: Story = {
+  ...DeleteWhatChangedMeanwhile,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
 export const DeleteRefused: Story = {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, shows } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { open } from '#web/features/preview/testing/settings-scene.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
@@ -27,6 +28,26 @@ export const Saving: Story = {
     await save();
     await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
   },
+};
+
+export const ChangedByAnother: Story = {
+  tags: ['again'],
+  async play() {
+    const settings = await open();
+    await person.selectOptions(settings.getByRole('combobox', { name: 'Access Level' }), 'public');
+    await step('Another person changes the level', () =>
+      currentStage().world.store.transact(async (tx) =>
+        tx.documents.put({ ...(await tx.documents.get('doc-pdf'))!, accessLevel: 'restricted' }),
+      ),
+    );
+    await press('Save Settings');
+    await shows('Somebody else changed this to “restricted” meanwhile. Saving again replaces it.');
+  },
+};
+
+export const ChangedByAnotherOnAPhone: Story = {
+  ...ChangedByAnother,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
 export const FailedWithServerMessage: Story = {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { approvalAnswers, openDialog, openHistory, pending } from '#web/features/preview/testing/approval-scene.ts';
 import { route } from '#web/features/preview/testing/preview-scene.ts';
-import { person, shows } from '#web/testing/play.ts';
+import { person, shows, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
@@ -97,6 +98,37 @@ export const Request: Story = {
     const dialog = await openDialog('Request Approval', 'Request Approval');
     await expect(await dialog.findByRole('checkbox', { name: /Ada Lindqvist/ })).toBeVisible();
   },
+};
+
+const olga = { ...smallRoom.users.find(({ id }) => id === 'user-manager')!, id: 'user-olga', firstName: 'Olga' };
+const noApprover = { invalidParams: [{ name: 'approverIds.0', reason: 'Must be an administrator or a manager' }] };
+
+export const ChosenApproverLost: Story = {
+  tags: ['again'],
+  args: {
+    persona: 'manager',
+    scenario: { ...smallRoom, users: [...smallRoom.users, { ...olga, email: 'olga@strongroom.example' }] },
+    faults: [
+      ...approvalAnswers({ request: null }),
+      fault('requestApproval', { undocumented: { status: 400, body: noApprover } }),
+    ],
+  },
+  async play() {
+    const dialog = await openDialog('Request Approval', 'Request Approval');
+    await person.click(await dialog.findByRole('checkbox', { name: 'Olga Okafor (manager)' }));
+    await step('Another person makes Olga Okafor a viewer', () =>
+      currentStage().world.store.transact((tx) => tx.users.put({ ...olga, role: 'viewer' })),
+    );
+    await person.click(dialog.getByRole('button', { name: 'Request Approval' }));
+    const words = 'Olga Okafor cannot approve this any more: choose again';
+    await waitFor(() => expect(dialog.getByText(words)).toBeVisible());
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
+  },
+};
+
+export const ChosenApproverLostOnAPhone: Story = {
+  ...ChosenApproverLost,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
 export const Approve: Story = {

@@ -85,6 +85,19 @@ export const UnderHeadings: Story = {
   },
 };
 
+export const UnderTwoHeadings: Story = {
+  tags: ['again'],
+  async play() {
+    const dialog = await paste('Bidder A:\nann@buyer.example\nBidder B:\nANN@buyer.example, bo@buyer.example');
+    await expect(await dialog.findByText('Joins Bidder A alone')).toBeVisible();
+    await press('Invite 2 people');
+    const done = within(await screen.findByRole('dialog', { name: '2 Invitations Made' }));
+    await waitFor(() => expect(done.getByText('Joins Bidder A alone')).toBeVisible());
+  },
+};
+
+export const UnderTwoHeadingsOnAPhone: Story = { ...UnderTwoHeadings, globals: { viewport: { value: 'phone' } } };
+
 export const UnderHeadingsOnAPhone: Story = {
   ...UnderHeadings,
   tags: ['again'],
