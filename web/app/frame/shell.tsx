@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useKeysShown } from '../use-keys-shown.ts';
 import { Menu, X } from 'lucide-react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import { openModal } from '#web/ui/overlay/open-modal.ts';
 
 const Standby = accessory('Standby', () => import('../standby.tsx'));
 
@@ -97,11 +98,4 @@ function NavigationDrawer({ onAccount }: { onAccount: () => void }) {
       )}
     </>
   );
-}
-
-/** Modals open by method only. Closing before unmounting returns the focus. */
-function openModal(dialog: HTMLDialogElement | null) {
-  if (dialog === null) return;
-  dialog.showModal();
-  return () => dialog.close();
 }

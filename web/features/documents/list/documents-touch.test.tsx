@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { page } from 'vitest/browser';
+import { findToast } from '#web/testing/toasts.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { room } from '#web/testing/room.ts';
 
@@ -29,6 +30,27 @@ test('Back closes the menu of a row', async () => {
   history.back();
   await screen.findByRole('row', { name: /a\.txt/ });
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+test('what is said while the folders are open stands over them, can be closed, and stays when they close', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Folders' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Folder' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'New name for Folder' }));
+  await user.keyboard('{Enter}');
+  await findToast('Validation Error', 'Folder name is required', 'destructive');
+  const isOnTop = () => {
+    const close = screen.getByRole('button', { name: 'Dismiss' });
+    const { left, top } = close.getBoundingClientRect();
+    return close.contains(document.elementFromPoint(left + 16, top + 16));
+  };
+  expect(isOnTop()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Hide pane' }));
+  await findToast('Validation Error', 'Folder name is required', 'destructive');
+  expect(isOnTop()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Validation Error')).toBeNull());
 });
 
 describe('a tap', () => {

@@ -201,6 +201,11 @@ export const RenameRefused: Story = {
   },
 };
 
+export const RenameRefusedOnAPhone: Story = {
+  ...RenameRefused,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
 export const DropToTheRoot: Story = {
   tags: ['cover'],
   async play() {

@@ -3,9 +3,7 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
-  useLayoutEffect,
   useMemo,
-  useRef,
   useEffect,
   useState,
   type KeyboardEvent,
@@ -15,6 +13,7 @@ import type { DocumentsPaneProps } from '../list/documents-pane.tsx';
 import { FolderPane } from './folder-pane.tsx';
 import { type FolderPaneState, narrowest, widest } from './use-folder-pane.ts';
 import { useWorkspace } from '../page/workspace.ts';
+import { openModal } from '#web/ui/overlay/open-modal.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 
 interface FolderSideProps extends Pick<DocumentsPaneProps, 'library' | 'place' | 'view' | 'selection'> {
@@ -95,15 +94,9 @@ export function FolderSide({ library, place, pane, view, selection, dropFolderId
 
 /** The tree as a modal dialog, where there is no room beside the list. The native dialog traps the focus. */
 function FolderDrawer({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog
-      ref={dialog}
+      ref={openModal}
       aria-label="Folders"
       onClose={onClose}
       onClick={(event) => {
