@@ -80,7 +80,7 @@ export function Dialog({
             children
           ) : (
             <>
-              <header className="flex items-start gap-3 px-6 pt-5 pb-3.5 max-md:px-4">
+              <header className="flex items-start gap-3 px-6 pt-5 pb-3 max-md:px-4">
                 {leading}
                 <div className="min-w-0 flex-1">
                   <DialogTitle className="text-dialog break-words">{title}</DialogTitle>
@@ -92,7 +92,7 @@ export function Dialog({
                 </div>
                 <span aria-hidden className="w-6 flex-none" />
               </header>
-              <div ref={findFirstField} className="min-h-0 flex-1 overflow-y-auto px-6 pt-0.5 pb-6 max-md:px-4">
+              <div ref={findFirstField} className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-md:px-4">
                 {children}
               </div>
             </>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import '../theme/theme.css';
 import { loadedLater } from '../browser/loaded-later.tsx';
 
 afterEach(cleanup);
@@ -33,6 +34,22 @@ test('the trigger has focus again after the very first dialog of a page', async 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('the ring of the first button of a dialog is not cut, which scrolls', async () => {
+  render(
+    <Dialog onClose={() => undefined} title="Matrix">
+      <button type="button">View</button>
+    </Dialog>,
+  );
+  const button = await screen.findByRole('button', { name: 'View' });
+  button.focus();
+  await userEvent.keyboard('{Shift}');
+  const ring = getComputedStyle(button);
+  const room = button.getBoundingClientRect().top - button.parentElement!.getBoundingClientRect().top;
+  const needed = Number.parseFloat(ring.outlineWidth) + Number.parseFloat(ring.outlineOffset);
+  expect(needed).toBeGreaterThan(0);
+  expect(room).toBeGreaterThanOrEqual(needed);
 });
 
 test('the page is inert and hidden behind every dialog, not the first alone, and free again after it', async () => {
