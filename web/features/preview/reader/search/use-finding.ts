@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Column } from '../pages/use-column.ts';
 import { boxesOf } from './hit-marks.tsx';
-import { type Hit, useSearch } from './use-search.ts';
+import { useSearch } from './use-search.ts';
 
 type Letters = readonly HTMLElement[];
 
@@ -12,24 +12,8 @@ interface Sought {
   page: number | null;
 }
 
-export interface Finding {
-  isOpen: boolean;
-  term: string;
-  search: ReturnType<typeof useSearch>;
-  /** The present match, from 0. */
-  at: number;
-  hit: Hit | undefined;
-  lettersOf: (page: number) => Letters | undefined;
-  open: () => void;
-  close: () => void;
-  look: (term: string) => void;
-  step: (step: 1 | -1) => void;
-  /** Called when the text of a page is rendered or removed. */
-  setPageLetters: (page: number, letters: Letters | null) => void;
-}
-
 /** The search in the file and its present match, which is scrolled into view. */
-export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sought | null): Finding {
+export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sought | null) {
   const [isOpen, setIsOpen] = useState(sought !== null);
   const [term, setTerm] = useState(sought?.words ?? '');
   /** The page where the search began, and the present match; null before the first step. */
@@ -78,20 +62,22 @@ export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sough
     isOpen,
     term,
     search,
+    /** The present match, from 0. */
     at,
     hit,
-    lettersOf: (page) => letters.get(page),
+    lettersOf: (page: number) => letters.get(page),
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
-    look: (typed) => {
+    look: (typed: string) => {
       setTerm(typed);
       setGone({ start: column.current, at: null });
     },
-    step: (by) => {
+    step: (by: 1 | -1) => {
       if (hits.length === 0) return;
       shown.current = '';
       setGone({ ...gone, at: (at + by + hits.length) % hits.length });
     },
+    /** Called when the text of a page is rendered or removed. */
     setPageLetters,
   };
 }

@@ -18,9 +18,7 @@ class DocumentWords {
 
   /** @param page from 0 */
   of(page: number): Promise<PageWords> {
-    const known = this.#pages.get(page);
-    if (known) return known;
-    const read = readPage(this.file, page);
+    const read = this.#pages.get(page) ?? readPage(this.file, page);
     this.#pages.set(page, read);
     // Failed reads are repeated next time.
     read.catch(() => this.#pages.delete(page));
@@ -34,7 +32,7 @@ export interface Hit {
   parts: readonly { piece: number; from: number; to: number }[];
 }
 
-export interface Found {
+interface Found {
   hits: readonly Hit[];
   /** The number of pages searched. */
   read: number;
@@ -43,12 +41,8 @@ export interface Found {
 
 const nothing: Found = { hits: [], read: 0, hasText: false };
 
-interface Search extends Found {
-  isDone: boolean;
-}
-
 /** All matches in the file, reported page by page, since a long file takes a while. */
-export function useSearch(file: PDFDocumentProxy, term: string): Search {
+export function useSearch(file: PDFDocumentProxy, term: string) {
   const words = useMemo(() => new DocumentWords(file), [file]);
   const [found, setFound] = useState({ of: term, ...nothing });
   useEffect(() => {
@@ -59,12 +53,15 @@ export function useSearch(file: PDFDocumentProxy, term: string): Search {
       let hasText = false;
       for (let page = 0; page < file.numPages; page += 1) {
         const { folded, pieces } = await words.of(page);
+        // Pages that were read before take no time to read: without a pause, the next letter could not be typed.
+        const isTenth = page % 10 === 9;
+        if (isTenth) await new Promise((resolve) => setTimeout(resolve));
         if (isLeft) return;
         hasText ||= folded.text.trim() !== '';
-        const more = placesOf(term, folded).map((place) => ({ page, parts: partsOf(place, pieces) }));
+        const more = partsOf(placesOf(term, folded), pieces).map((parts) => ({ page, parts }));
         if (more.length > 0) hits = [...hits, ...more];
         // Updates the bar only every few pages.
-        if (more.length > 0 || page % 10 === 9 || page === file.numPages - 1)
+        if (more.length > 0 || isTenth || page === file.numPages - 1)
           setFound({ of: term, hits, read: page + 1, hasText });
       }
     };
@@ -77,11 +74,17 @@ export function useSearch(file: PDFDocumentProxy, term: string): Search {
   return { ...current, isDone: current.read === file.numPages };
 }
 
-function partsOf({ start, end }: { start: number; end: number }, pieces: PageWords['pieces']): Hit['parts'] {
-  return pieces.flatMap(({ piece, start: begin }, at) => {
-    const until = pieces[at + 1]?.start ?? Infinity;
-    if (begin >= end || until <= start) return [];
-    return { piece, from: Math.max(0, start - begin), to: Math.min(end, until) - begin };
+/** The places are in order, so that each is looked for from the piece of the one before. */
+function partsOf(places: readonly { start: number; end: number }[], pieces: PageWords['pieces']): Hit['parts'][] {
+  const endOf = (at: number) => pieces[at + 1]?.start ?? Infinity;
+  let first = 0;
+  return places.map(({ start, end }) => {
+    while (endOf(first) <= start) first += 1;
+    let last = first;
+    while (endOf(last) < end) last += 1;
+    return pieces.slice(first, last + 1).map(({ piece, start: begin }, at) => {
+      return { piece, from: Math.max(0, start - begin), to: Math.min(end, endOf(first + at)) - begin };
+    });
   });
 }
 

@@ -1,0 +1,45 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { expect, test } from 'vitest';
+import { useSearch } from './use-search.ts';
+
+/** Pieces as pdf.js gives them, one word each. */
+const pieces = (text: string) =>
+  text.split(' ').map((word, at) => ({ str: `${word} `, transform: [1, 0, 0, 1, at, 0], width: 1, hasEOL: false }));
+
+/** A file of pages with this text. */
+function fileOf(count: number, text: string): PDFDocumentProxy {
+  const items = pieces(text);
+  const page = { getTextContent: () => Promise.resolve({ items, styles: {}, lang: null }) };
+  const file: Partial<PDFDocumentProxy> = { numPages: count };
+  return { ...file, getPage: () => Promise.resolve(page) } as unknown as PDFDocumentProxy;
+}
+
+test('the page is drawn while a long file that was read before is searched, so that the next letter can be typed', async () => {
+  const file = fileOf(300, 'each of the parties');
+  let shown: number[] = [];
+  const useShown = (term: string) => {
+    const found = useSearch(file, term);
+    shown.push(found.read);
+    return found;
+  };
+  const { result, rerender } = renderHook(useShown, { initialProps: 'parties' });
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  shown = [];
+  rerender('e');
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  expect(shown.filter((read) => read > 0 && read < 300)).not.toEqual([]);
+  expect(result.current.hits).toHaveLength(3 * 300);
+});
+
+test('a hit over several pieces has the part of each, and the next begins where it ends', async () => {
+  const file = fileOf(1, 'of the of the of');
+  const { result } = renderHook(() => useSearch(file, 'f the o'));
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  const hit = (first: number) => [
+    { piece: first, from: 1, to: 3 },
+    { piece: first + 1, from: 0, to: 4 },
+    { piece: first + 2, from: 0, to: 1 },
+  ];
+  expect(result.current.hits.map(({ parts }) => parts)).toEqual([hit(0), hit(2)]);
+});
