@@ -112,7 +112,9 @@ describe('a dialog reports a deleted item', () => {
     await screen.findByRole('dialog', { name: 'Document Permissions' });
     await app.world.store.transact((tx) => tx.documents.delete('a.txt'));
     await app.focusWindow();
-    expect(await screen.findByRole('dialog', { name: 'Document not available' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Document not available' })).toHaveTextContent(
+      'This document is not here, or was deleted. What is still kept can be put back from Deleted Items',
+    );
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

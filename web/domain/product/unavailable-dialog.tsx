@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import * as roles from '#contract/roles.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { capitalised } from '#web/format/capitalised.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -21,22 +23,25 @@ interface UnavailableDialogProps {
   onClose: () => void;
 }
 
-/** Shown for an item that was deleted or is not visible to this user; it does not reveal which. */
+/** Shown for an item that was deleted or is not visible to this user; only users who see everything else learn which. */
 export function UnavailableDialog({ kind, hasEnded = false, documentId, onClose }: UnavailableDialogProps) {
   const [now] = useState(serverNow);
+  const mayPutBack = useMayCall(roles.listDeletedItems) && kind !== 'user';
+  const ended = mayPutBack ? `${capitalised(kind)} deleted` : 'Your access has ended';
+  const message = mayPutBack ? deleted(kind, hasEnded) : hasEnded ? accessEnded(now) : messages[kind];
   return (
     <Dialog
       onClose={onClose}
       size="sm"
-      title={hasEnded ? 'Your access has ended' : `${capitalised(kind)} not available`}
+      title={hasEnded ? ended : `${capitalised(kind)} not available`}
       footer={
         <Button variant="primary" onClick={onClose}>
           Close
         </Button>
       }
     >
-      <p className="text-base text-text-muted">{hasEnded ? accessEnded(now) : messages[kind]}</p>
-      {documentId !== undefined && (
+      <p className="text-base text-text-muted">{message}</p>
+      {documentId !== undefined && !mayPutBack && (
         <div className="mt-4">
           <AskForAccess itemId={documentId} />
         </div>
@@ -44,3 +49,7 @@ export function UnavailableDialog({ kind, hasEnded = false, documentId, onClose 
     </Dialog>
   );
 }
+
+const deleted = (kind: string, wasOpen: boolean) =>
+  `This ${kind} ${wasOpen ? 'was' : 'is not here, or was'} deleted. What is still kept can be put back from Deleted Items, ` +
+  'below the folders: alone, or with its folder.';

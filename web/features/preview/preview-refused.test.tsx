@@ -42,10 +42,22 @@ describe('a preview that is refused', () => {
     await waitFor(() => expect(screen.queryAllByText('Consolidated Accounts.html')).toEqual([]));
   });
 
-  it('shows that access ended where the document leaves the list while it is read', async () => {
+  it('shows an administrator that the document was deleted while it was read, and where it is', async () => {
     const app = await renderApp({ scenario: smallRoom, persona: 'admin', route: '/documents?document=doc-html' });
     await findFrame();
     expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);
+    await app.focusWindow();
+    const dialog = await screen.findByRole('dialog', { name: 'Document deleted' });
+    expect(dialog).toHaveTextContent(
+      'This document was deleted. What is still kept can be put back from Deleted Items',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Ask for Access' })).toBeNull();
+  });
+
+  it('shows that access ended where the document leaves the list while it is read', async () => {
+    const app = await renderApp({ scenario: smallRoom, persona: 'viewer', route: '/documents?document=doc-html' });
+    await findFrame();
+    await app.world.store.transact((tx) => tx.documents.delete('doc-html'));
     await app.focusWindow();
     expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toHaveTextContent(/noticed on/);
   });
@@ -55,7 +67,7 @@ describe('a preview that is refused', () => {
     await findFrame();
     expect((await fetch('/api/documents/doc-html', { method: 'DELETE' })).ok).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Version history' }));
-    expect(await screen.findByRole('dialog', { name: 'Your access has ended' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Document deleted' })).toBeVisible();
   });
 
   it('closes where a refused change shows that the role of its reader sees it no longer', async () => {
