@@ -116,6 +116,13 @@ describe('the search', () => {
     expect(queryDocuments(index, tree, { ...atHome, search: 'docxthe' })).toEqual([]);
   });
 
+  it('shows the quotation marks of a phrase once, as they were typed', () => {
+    expect(foundLine(2, 0, ' "annual report" ')).toBe('Found 2 documents and 0 folders matching "annual report"');
+    expect(foundLine(2, 0, '2026 "annual report"')).toBe(
+      'Found 2 documents and 0 folders matching 2026 "annual report"',
+    );
+  });
+
   it('shows the number of results with the term, also for one result', () => {
     expect(foundLine(1, 0, ' Report ')).toBe('Found 1 documents and 0 folders matching "Report"');
   });

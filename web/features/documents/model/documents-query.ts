@@ -83,5 +83,6 @@ export function recentDocuments(
 }
 
 export function foundLine(documents: number, folders: number, search: string): string {
-  return `Found ${documents} documents and ${folders} folders matching "${search.trim()}"`;
+  const quoted = search.includes('"') ? search.trim() : `"${search.trim()}"`;
+  return `Found ${documents} documents and ${folders} folders matching ${quoted}`;
 }
