@@ -1,28 +1,50 @@
 import { useState } from 'react';
+import { useListFolders } from '#contract/hooks/folders.ts';
+import type { Document, Folder } from '#contract/types.ts';
 import * as roles from '#contract/roles.ts';
 import { serverNow } from '#web/api/server-time.ts';
+import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { dateText } from '#web/format/date-time.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { mayCall } from '#web/session/may-call.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * For deletion dialogs: until when the item can be restored, or that it cannot be.
- *
- * @param isFinalSaid the dialog's own text states that it cannot be undone
- */
-export function BackUntil({ isFinalSaid = false }: { isFinalSaid?: boolean }) {
+interface BackUntilProps {
+  /** What is deleted. */
+  items: readonly (Document | Folder)[];
+  /** Whether the dialog's own text states that it cannot be undone. */
+  isFinalSaid?: boolean;
+}
+
+/** For deletion dialogs: until when the items can be restored, or that they cannot be. */
+export function BackUntil({ items, isFinalSaid = false }: BackUntilProps) {
   const user = useCurrentUser();
+  const hold = useHold(items);
   const [now] = useState(serverNow);
-  if (user.retentionDays === undefined)
-    return isFinalSaid ? null : <p className="mt-2">This action cannot be undone.</p>;
-  const day = dateText(new Date(now + user.retentionDays * dayMs).toISOString());
+  const ends = hold === undefined ? [] : [`as long as “${hold.name}” is under a legal hold`];
+  if (user.retentionDays !== undefined)
+    ends.unshift(`until ${dateText(new Date(now + user.retentionDays * dayMs).toISOString())}`);
+  if (ends.length === 0) return isFinalSaid ? null : <p className="mt-2">This action cannot be undone.</p>;
+  const who = mayCall(roles.putBackItem, roleOf(user)) ? 'Deleted Items' : 'Administrators and managers';
   return (
     <p className="mt-2 text-cell text-text-subtle">
-      {mayCall(roles.putBackItem, roleOf(user))
-        ? `Deleted Items can put it back until ${day}.`
-        : `Administrators and managers can put it back until ${day}.`}
+      {`${isFinalSaid ? 'It becomes final later: ' : ''}${who} can put it back ${ends.join(', and ')}.`}
     </p>
+  );
+}
+
+/** A folder under a legal hold that holds one of the items, or lies in one. */
+function useHold(items: BackUntilProps['items']): Folder | undefined {
+  const { data: folders = [] } = useListFolders({ query: { enabled: false } });
+  const tree = folderTreeOf(folders);
+  const placeOf = (item: Document | Folder) => ('folderId' in item ? item.folderId : item.parentId) ?? '';
+  return folders.find(
+    (folder) =>
+      folder.legalHold === true &&
+      items.some(
+        (item) =>
+          tree.pathTo(placeOf(item)).includes(folder) || tree.pathTo(folder.id).some(({ id }) => id === item.id),
+      ),
   );
 }

@@ -53,7 +53,7 @@ export function DeleteFolderDialog({ folder, onDeleted, onClose }: DeleteFolderD
       ) : (
         <>Are you sure you want to delete the folder “{folder.name}”?</>
       )}
-      <BackUntil />
+      <BackUntil items={[folder]} />
     </ConfirmDialog>
   );
 }

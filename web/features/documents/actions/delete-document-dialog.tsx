@@ -15,7 +15,7 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
       onCancel={onClose}
     >
       Are you sure you want to delete “{document.name}”?
-      <BackUntil />
+      <BackUntil items={[document]} />
     </ConfirmDialog>
   );
 }

@@ -210,6 +210,20 @@ const held = {
   folders: nested.folders.map((row) => (row.name === 'One' ? { ...row, legalHold: true } : row)),
 };
 
+test.each([
+  ['the folder itself', 'One'],
+  ['a folder in it', 'Two'],
+])('a deletion of a folder names a legal hold of %s, which keeps it', async (_whose, name) => {
+  const folders = nested.folders.map((row) => (row.name === name ? { ...row, legalHold: true } : row));
+  const { user } = await open('admin', undefined, { ...nested, folders });
+  await user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
+  await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Folder' });
+  expect(question).toHaveTextContent(
+    new RegExp(`Deleted Items can put it back until .+, and as long as “${name}” is under a legal hold\\.`),
+  );
+});
+
 test('an item held by a deleted folder is not said to come to Home, where it would be refused', async () => {
   const app = await open('admin', undefined, held);
   await deleteEach(app, ['documents/Top report.pdf', 'folders/One?cascade=true']);

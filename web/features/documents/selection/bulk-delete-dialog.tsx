@@ -32,13 +32,15 @@ export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDelete
   return (
     <ConfirmDialog title="Delete Items" isBusy={isPending} onConfirm={() => run({ items })} onCancel={onClose}>
       <p>{`Are you sure you want to delete ${items.length} item(s)? This action cannot be undone.`}</p>
-      <BackUntil isFinalSaid />
+      <BackUntil isFinalSaid items={items.map(rowOf)} />
       <div className="mt-3">
         <HeldItems items={items.map(heldItem)} />
       </div>
     </ConfirmDialog>
   );
 }
+
+const rowOf = (item: Item) => (item.kind === 'folder' ? item.folder : item.document);
 
 interface StayedDialogProps {
   stayed: readonly Stayed[];
@@ -106,7 +108,7 @@ function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: St
       {rest > 0 && <p className="mt-3 text-cell text-text-muted">{`And ${counted(rest, 'other item')}.`}</p>}
       {folders.length > 0 && (
         <div className="mt-4 text-cell text-text-muted">
-          <BackUntil />
+          <BackUntil items={folders.map(rowOf)} />
         </div>
       )}
     </Dialog>

@@ -316,6 +316,7 @@ describe('a bulk deletion', () => {
       for (const name of ['a\\.pdf', 'b\\.pdf', 'd\\.pdf']) await user.click(row(name));
       await user.keyboard(`{${key}}`);
       expect(await screen.findByText(question(3))).toBeVisible();
+      expect(screen.getByText(/^It becomes final later: Deleted Items can put it back until /)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(deletions(calls())).toEqual([]);
