@@ -23,7 +23,9 @@ import { markOf, outcomeOf } from './marks.tsx';
 import { readAddresses } from './read-addresses.ts';
 import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
 
 const MOST = 200;
 const nobody: readonly never[] = [];
@@ -160,17 +162,22 @@ interface InvitedDialogProps {
   onMatrix: () => void;
 }
 
-/** The result of each line. Links are shown only once. */
+/** The result of each line. Links are shown only once: until they are copied, all ways out but Done ask first. */
 function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps) {
   const copyAll = useRef<HTMLButtonElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const [leaving, setLeaving] = useState<{ to: () => void }>();
   const links = invited.people.flatMap(({ email, link }) => (link === null ? [] : [`${email}\t${link}`]));
   const isIntoGroups = invited.groupId !== null || lines.some(({ groupName }) => groupName !== null);
+  const isLoss = links.length > 0 && !isCopied;
+  useAskBeforeLeaving(() => isLoss);
+  const leave = (to: () => void) => (isLoss ? setLeaving({ to }) : to());
   const byEmail = new Map(invited.people.map((person) => [person.email, person]));
   // The lines before the invitation; all users exist now.
   const shown = lines.map((line) => ({ ...line, mark: outcomeOf(line, byEmail.get(line.email)) }));
   return (
     <Dialog
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       size="xl"
       title={links.length === 0 ? 'Nobody New' : `${counted(links.length, 'Invitation')} Made`}
       description={
@@ -182,12 +189,12 @@ function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps
       footer={
         <>
           {links.length > 0 && (
-            <Button icon={Copy} ref={copyAll} onClick={() => void copyWithToast(links.join('\n'))}>
+            <Button icon={Copy} ref={copyAll} onClick={() => void copyWithToast(links.join('\n')).then(setCopied)}>
               Copy all links
             </Button>
           )}
           {isIntoGroups && (
-            <Button icon={Table2} onClick={onMatrix}>
+            <Button icon={Table2} onClick={() => leave(onMatrix)}>
               Access Matrix
             </Button>
           )}
@@ -198,6 +205,17 @@ function InvitedDialog({ lines, invited, onClose, onMatrix }: InvitedDialogProps
       }
     >
       <LineTable label="Result of each line" lines={shown} />
+      {leaving && (
+        <ConfirmDialog
+          title="Close the links?"
+          confirmLabel="Close"
+          cancelLabel="Keep them open"
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={leaving.to}
+        >
+          They have not been copied, and are not shown again. Without a mail, each person needs a new link.
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -80,6 +80,8 @@ export const UnderHeadings: Story = {
     await expect(dialog.getByText('For addresses without a heading; 2 headings')).toBeVisible();
     await press('Invite 3 people');
     await press('Access Matrix');
+    const question = await screen.findByRole('alertdialog', { name: 'Close the links?' });
+    await person.click(within(question).getByRole('button', { name: 'Close' }));
     const grid = within(await screen.findByRole('dialog', { name: 'Access Matrix' }));
     await grid.findByText('No folders yet');
   },

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Group } from '#contract/types.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { findToast } from '#web/testing/toasts.ts';
 
 async function paste(first: Fault) {
   const app = await renderApp({ scenario: 'empty', route: '/users', faults: [first] });
@@ -65,4 +66,21 @@ test('an address pasted under two headings joins the first group alone, which is
     ['Bidder A', 1],
     ['Bidder B', 1],
   ]);
+});
+
+test('the links, which are shown once, are closed by Escape after a question, or once they were copied', async () => {
+  const { user, send } = await paste(fault('listUsers', { delayMs: 0 }));
+  await send();
+  const done = within(await screen.findByRole('dialog', { name: '1 Invitation Made' }));
+  const isUnloadPrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isUnloadPrevented()).toBe(true);
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close the links?' }));
+  await user.click(question.getByRole('button', { name: 'Keep them open' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(done.getByRole('button', { name: 'Copy all links' }));
+  await findToast('Copied!');
+  expect(isUnloadPrevented()).toBe(false);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
