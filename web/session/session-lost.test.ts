@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { setItem: () => undefined });
   vi.stubGlobal('location', { pathname: '/documents', search: '', hash: '' });
   vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('dispatchEvent', () => true);
   beginSession();
 });
 afterEach(() => {
@@ -32,6 +33,21 @@ test('after a failed navigation, the next refused call navigates again', () => {
   const open = vi.spyOn(fullPage, 'open').mockImplementation(() => undefined);
   loseSession();
   vi.advanceTimersByTime(5_500);
+  loseSession();
+  vi.advanceTimersByTime(500);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('a user who stays for an upload is asked once, and reads what to do at the next refused calls', () => {
+  const open = vi.spyOn(fullPage, 'open').mockImplementation(() => undefined);
+  vi.stubGlobal('dispatchEvent', () => false);
+  for (const _focus of [1, 2, 3]) {
+    loseSession();
+    vi.advanceTimersByTime(5_500);
+  }
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(toastStore.get().at(-1)?.message).toMatch(/^You are logged out\. Log in again in another tab/);
+  vi.stubGlobal('dispatchEvent', () => true);
   loseSession();
   vi.advanceTimersByTime(500);
   expect(open).toHaveBeenCalledTimes(2);

@@ -10,21 +10,36 @@ const REDIRECT_DELAY_MS = 500;
 const LEAVING_MS = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let wasAsked = false;
 
 export function loseSession(): void {
   if (isLeavingForSignIn()) return;
   setLeavingForSignIn(true);
   rememberSignedIn();
-  toast({ title: 'Unauthorized', message: 'You are logged out. Logging in again...', tone: 'destructive' });
-  timer = setTimeout(() => {
-    keepReturnPath();
-    fullPage.open('/api/login');
-    timer = setTimeout(beginSession, LEAVING_MS);
-  }, REDIRECT_DELAY_MS);
+  // The browser asks before uploads are lost: once, and not again at each focus of a tab whose user has stayed.
+  const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const hasStayed = isAsked && wasAsked;
+  wasAsked = isAsked;
+  const message = hasStayed
+    ? 'You are logged out. Log in again in another tab to keep what is being uploaded.'
+    : 'You are logged out. Logging in again...';
+  toast({ title: 'Unauthorized', message, tone: 'destructive' });
+  if (hasStayed) stay();
+  else
+    timer = setTimeout(() => {
+      keepReturnPath();
+      fullPage.open('/api/login');
+      timer = setTimeout(stay, LEAVING_MS);
+    }, REDIRECT_DELAY_MS);
 }
 
 /** Called when a page starts, or is restored from the browser's cache. */
 export function beginSession(): void {
+  wasAsked = false;
+  stay();
+}
+
+function stay(): void {
   clearTimeout(timer);
   setLeavingForSignIn(false);
 }
