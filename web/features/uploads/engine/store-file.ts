@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { type Connection, online, whileOnline } from './connection.ts';
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import type { StorageAnswer, UploadTransport } from './transport.ts';
@@ -64,7 +65,7 @@ export async function storeFile(
     if (answer === 'paused') continue;
     if (answer !== null && answer.status >= 200 && answer.status < 300) return documentURL(ticket.url);
     const delay = isWorthRetrying(answer?.status ?? null)
-      ? retryDelay((retries += 1), answer?.retryAfter ?? null, ports.now())
+      ? retryDelay((retries += 1), answer?.retryAfter ?? null, serverNow())
       : null;
     if (delay === null) throw new Error(`Upload failed: ${setbackOf(answer)}`);
     reports.onActivity('retrying', setbackOf(answer));
@@ -107,11 +108,10 @@ async function send(
   reports.onActivity('sending');
   reports.onProgress(0);
   try {
-    const contentType = declaredType(file);
     return await ports.transport({
       url,
       body: file,
-      contentType,
+      contentType: declaredType(file),
       signal: guard.signal,
       onProgress: reports.onProgress,
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Connection } from './connection.ts';
 import { type StorageAnswer, type StorageRequest } from './transport.ts';
 import { type EnginePorts, type SettledUploads, UploadEngine } from './upload-engine.ts';
@@ -207,6 +207,17 @@ describe('the upload engine', () => {
     sent[1]!.answer(ok);
     await idle();
     expect(engine.items()[0]!.status).toBe('uploaded');
+  });
+
+  it('waits until the time that a busy storage names', async () => {
+    vi.setSystemTime('2026-03-02T09:00:00Z');
+    const { engine, sent, sleeps } = world();
+    engine.add(picked('a.txt'));
+    await idle();
+    sent[0]!.answer(status(503, 'Service Unavailable', 'Mon, 02 Mar 2026 09:00:12 GMT'));
+    await idle();
+    vi.useRealTimers();
+    expect(sleeps).toEqual([12_000]);
   });
 
   it('pauses when the network goes and sends the file once more when it is back, without using up a retry', async () => {
