@@ -43,7 +43,7 @@ export function CompareHead({ document, versions, pair, onPair, layout, onLayout
   const { count, visit, onGo, isPrintable, onClose } = rest;
   return (
     <header className="relative flex min-h-16 flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-5 py-3 max-md:px-4">
-      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:basis-full max-md:pr-12">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3 max-md:basis-full max-md:pr-22">
         <KindTile mimeType={document.mimeType} name={document.name} size="md" />
         <div className="min-w-0">
           <DialogTitle className="text-dialog">Compare Versions</DialogTitle>
@@ -56,7 +56,7 @@ export function CompareHead({ document, versions, pair, onPair, layout, onLayout
         <PairFields versions={versions} pair={pair} onChange={onPair} />
         {layout !== null && <Segmented label="Layout" options={layouts} value={layout} onChange={onLayout} />}
         {count > 0 && <ChangeSteps count={count} current={visit?.change ?? null} onGo={onGo} />}
-        <span className="flex items-center gap-2 max-md:ml-auto">
+        <span className="flex items-center gap-2 max-md:absolute max-md:top-3 max-md:right-3">
           <IconButton
             label="Print"
             icon={Printer}
@@ -65,13 +65,7 @@ export function CompareHead({ document, versions, pair, onPair, layout, onLayout
             disabled={!isPrintable}
             onClick={() => window.print()}
           />
-          <IconButton
-            label="Close"
-            icon={X}
-            size="md"
-            onClick={onClose}
-            className="max-md:absolute max-md:top-3 max-md:right-3"
-          />
+          <IconButton label="Close" icon={X} size="md" onClick={onClose} />
         </span>
       </div>
     </header>

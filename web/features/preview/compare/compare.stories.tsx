@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { NotCompared } from '#contract/types.ts';
 import { fault } from '#mock/world/fault.ts';
 import { openComparison } from '#web/features/preview/testing/compare-scene.ts';
@@ -125,7 +125,17 @@ export const DownloadRestricted: Story = {
   play: shows('Downloading this document is restricted.'),
 };
 
-export const DownloadRestrictedOnAPhone: Story = { ...DownloadRestricted, globals: phone, tags: [] };
+export const DownloadRestrictedOnAPhone: Story = {
+  ...DownloadRestricted,
+  globals: phone,
+  tags: [],
+  async play(context) {
+    await DownloadRestricted.play!(context);
+    const dialog = within(screen.getByRole('dialog', { name: 'Compare Versions' }));
+    const topOf = (name: string) => dialog.getByRole('button', { name }).getBoundingClientRect().top;
+    await expect(topOf('Print Restricted')).toBe(topOf('Close'));
+  },
+};
 
 export const Comparing: Story = {
   tags: ['again'],
