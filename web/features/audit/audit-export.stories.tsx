@@ -46,3 +46,15 @@ export const ExportUnderWay: Story = {
     await expect(await canvas.findByRole('button', { name: 'Cancel export' })).toBeInTheDocument();
   },
 };
+
+export const ExportUnderWayOnAPhone: Story = {
+  ...ExportUnderWay,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play(context) {
+    await ExportUnderWay.play!(context);
+    const { canvas } = context;
+    const strip = canvas.getByRole('button', { name: 'Cancel export' }).parentElement!.getBoundingClientRect();
+    const above = canvas.getByRole('button', { name: 'Compliance Report' }).getBoundingClientRect();
+    await expect(strip.top - above.bottom).toBeGreaterThanOrEqual(8);
+  },
+};

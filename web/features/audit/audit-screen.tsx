@@ -101,7 +101,7 @@ function AuditContent({ log, users, onFilter }: AuditContentProps) {
 /** Shown while earlier entries are fetched for the export; their total is unknown, so it counts up. */
 function ExportProgress({ count, onCancel }: { count: number; onCancel: () => void }) {
   return (
-    <div className="flex flex-none items-center gap-3 border-b border-border bg-surface-sunken px-6 py-2 max-md:px-4">
+    <div className="flex flex-none items-center gap-3 border-b border-border bg-surface-sunken px-6 py-2 max-md:mt-3 max-md:border-t max-md:px-4">
       <Spinner label="Exporting..." size={16} />
       <p className="min-w-0 flex-1 text-cell text-text-muted tabular-nums">
         Fetching earlier entries for the export: {grouped(count)} so far
