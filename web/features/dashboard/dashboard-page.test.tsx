@@ -145,7 +145,9 @@ test('both are read again on focus, once each', async () => {
 
 test('a room that measures shows its own figures and policy, and nothing of the sample', async () => {
   const { calls } = await renderApp({ scenario: measuredRoom, route: '/' });
-  expect(await screen.findByText(/from last week$/)).toBeVisible();
+  const people = await screen.findByText('−1 from last week');
+  expect(people).toBeVisible();
+  expect(getComputedStyle(people.previousElementSibling!).scale).toBe('1 -1');
   await waitFor(() => expect(valueOf('Multi-Factor Auth')).toBe('Off'));
   for (const words of [
     '25:30',

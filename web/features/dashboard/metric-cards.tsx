@@ -89,29 +89,36 @@ export function MetricCards() {
         <MetricsFailure error={error} isTryingAgain={isFetching} onRetry={() => void refetch()} />
       )}
       <dl aria-busy={isPending} className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:gap-2">
-        {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone, measured }) => (
-          <div
-            key={field}
-            className="flex min-w-0 flex-wrap rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
-          >
-            <dt className="flex w-full items-center justify-between gap-2 text-cell font-label text-text-muted">
-              <span className="truncate">{label}</span>
-              <Icon size={16} className="text-text-subtle" aria-hidden />
-            </dt>
-            <dd className="mt-1.5 flex h-9 grow items-center text-metric text-text tabular-nums">
-              {isPending ? <Skeleton className="h-7 w-20 max-md:w-14" /> : metricText(data?.[field])}
-            </dd>
-            <dd className="mt-1.5 flex h-9 items-center">
-              {!isMeasured && (
-                <SampleMark words="The line below is a fixed example. It is not measured in this data room." />
-              )}
-            </dd>
-            <dd className="mt-1 flex w-full items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
-              <NoteIcon size={14} className={cx('flex-none', tone)} aria-hidden />
-              <span className="truncate">{isMeasured ? measures && measured(measures) : note}</span>
-            </dd>
-          </div>
-        ))}
+        {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone, measured }) => {
+          const words = isMeasured ? measures && measured(measures) : note;
+          return (
+            <div
+              key={field}
+              className="flex min-w-0 flex-wrap rounded-xl border border-border bg-surface px-5 py-4 max-md:px-2.5 max-md:py-3"
+            >
+              <dt className="flex w-full items-center justify-between gap-2 text-cell font-label text-text-muted">
+                <span className="truncate">{label}</span>
+                <Icon size={16} className="text-text-subtle" aria-hidden />
+              </dt>
+              <dd className="mt-1.5 flex h-9 grow items-center text-metric text-text tabular-nums">
+                {isPending ? <Skeleton className="h-7 w-20 max-md:w-14" /> : metricText(data?.[field])}
+              </dd>
+              <dd className="mt-1.5 flex h-9 items-center">
+                {!isMeasured && (
+                  <SampleMark words="The line below is a fixed example. It is not measured in this data room." />
+                )}
+              </dd>
+              <dd className="mt-1 flex w-full items-center gap-1.5 text-caption text-text-muted max-md:gap-1">
+                <NoteIcon
+                  size={14}
+                  className={cx('flex-none', words?.startsWith('−') ? '-scale-y-100 text-text-subtle' : tone)}
+                  aria-hidden
+                />
+                <span className="truncate">{words}</span>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </>
   );
