@@ -139,6 +139,15 @@ test('on a phone the navigation is a drawer that closes with Escape and gives th
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('on a phone the name of a control in the drawer stands over it, not beneath', async () => {
+  await page.viewport(360, 780);
+  const { user } = await renderApp({ route: '/security' });
+  (await screen.findByRole('button', { name: 'Open navigation' })).focus();
+  await user.keyboard('{Enter}');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Navigation' }));
+  expect(await drawer.findByText('Close navigation')).toBeVisible();
+});
+
 test.runIf(isDeep)('no screen of mine is wider than a phone', async () => {
   await page.viewport(360, 780);
   const { user } = await renderApp({ route: '/' });

@@ -5,7 +5,8 @@ import { counted } from '#web/format/counted.ts';
 import { useStore } from '../browser/store.ts';
 import { Button } from '../form/button.tsx';
 import { cx } from '../theme/cx.ts';
-import { heightsBelow, toastHost } from './toasts-above.ts';
+import { topElement } from '../overlay/open-modal.ts';
+import { heightsBelow } from './toasts-above.ts';
 import { dismissToast, toastStore, type ToastRecord } from './toast.ts';
 
 const hotkey = ['F8'];
@@ -23,7 +24,7 @@ const withActionMs = 12_000;
 export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
   const open = useStore(toastStore).filter(({ isOpen }) => isOpen);
   const newest = open.at(-1);
-  const host = useStore(toastHost);
+  const top = useStore(topElement);
   const below = [...useStore(heightsBelow).values()].reduce((sum, height) => sum + height, 0);
   return (
     <Toast.Provider duration={shownMs} swipeDirection="right" swipeThreshold={50}>
@@ -38,7 +39,7 @@ export function Toaster({ hasAutoFocus = false }: { hasAutoFocus?: boolean }) {
           style={{ marginBottom: below }}
           className="pointer-events-none fixed right-0 bottom-0 z-100 w-full p-4 outline-offset-[-2px] md:max-w-[420px] md:p-5 md:[body:has([role=dialog])_&]:max-w-[clamp(296px,calc(50vw-344px),420px)] md:[body:has([data-size=full])_&]:bottom-[70px] md:max-xl:[body:has([role=dialog])_&]:right-auto md:max-[1488px]:[body:has([data-size=xl])_&]:right-auto max-md:[body:has([role$=dialog])_&]:top-0 max-md:[body:has([role$=dialog])_&]:bottom-auto"
         />,
-        host,
+        top,
       )}
     </Toast.Provider>
   );

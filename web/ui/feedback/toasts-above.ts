@@ -3,9 +3,6 @@ import { Store } from '../browser/store.ts';
 /** The heights of what stands at the bottom of the screen. Not a variable of the body, which would restyle all of it. */
 export const heightsBelow = new Store<ReadonlyMap<HTMLElement, number>>(new Map());
 
-/** The element that the toasts are in. */
-export const toastHost = new Store<HTMLElement>(document.body);
-
 /** Keeps toasts above an element at the bottom of the screen, with the distance between both, until it is released. */
 export function keepToastsAbove(element: HTMLElement, gap = 0): () => void {
   const measure = () => {

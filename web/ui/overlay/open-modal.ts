@@ -1,15 +1,15 @@
-import { toastHost } from '../feedback/toasts-above.ts';
+import { Store } from '../browser/store.ts';
 
-/**
- * Opens a native dialog. Modals open by method only; all outside of one is inert, so that it takes the toasts. Closing
- * before unmounting returns the focus.
- */
+/** The body or, while a native dialog is open, that dialog: all outside of it is beneath it and inert. */
+export const topElement = new Store<HTMLElement>(document.body);
+
+/** Opens a native dialog, since modals open by method only. Closing before unmounting returns the focus. */
 export function openModal(dialog: HTMLDialogElement | null) {
   if (dialog === null) return;
   dialog.showModal();
-  toastHost.set(dialog);
+  topElement.set(dialog);
   return () => {
-    toastHost.set(document.body);
+    topElement.set(document.body);
     dialog.close();
   };
 }

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { cx } from '../theme/cx.ts';
+import { topElement } from './open-modal.ts';
 
 const MARGIN = 8;
 
@@ -26,6 +27,6 @@ export function TooltipBubble({ label, box }: { label: string; box: DOMRect }) {
     >
       {label}
     </span>,
-    document.body,
+    topElement.get(),
   );
 }
