@@ -108,6 +108,16 @@ export const PdfWithoutText: Story = {
   },
 };
 
+export const PdfWithoutTextOnAPhone: Story = {
+  ...PdfWithoutText,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  async play(context) {
+    await PdfWithoutText.play!(context);
+    const words = screen.getByText(/its pages are pictures/).getBoundingClientRect();
+    await expect(words.right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const PdfDamaged: Story = {
   args: withBytes('%PDF-1.4\nnothing that a reader understands'),
   async play() {

@@ -44,7 +44,7 @@ export function SearchBar({ field, term, count, onTerm, onStep, onClose, ...foun
         onChange={({ target }) => onTerm(target.value)}
         className="h-8 w-64 min-w-0 flex-1 rounded-md border border-border-control bg-surface px-2 text-cell text-text sm:max-w-80"
       />
-      <p role="status" className="text-cell whitespace-nowrap text-text-muted tabular-nums">
+      <p role="status" className="text-cell text-text-muted tabular-nums">
         {statusText({ term, count, ...found })}
       </p>
       <div className="ml-auto flex items-center gap-0.5">
