@@ -4546,7 +4546,14 @@ export interface operations {
     renameDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The document's id.
@@ -4587,6 +4594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6619,7 +6627,14 @@ export interface operations {
     updateUserRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The user's id.
@@ -6651,6 +6666,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
             409: components["responses"]["LastAdmin"];
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6814,7 +6830,14 @@ export interface operations {
     updateUserExpiry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The user's id.
@@ -6846,6 +6869,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["BodyTooSlow"];
             409: components["responses"]["LastAdmin"];
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1,4 +1,4 @@
-// A change of a folder, settings or a permission is refused if another user has changed the same since it was read.
+// A change of a folder, document, user or permission is refused if another user has changed the same since it was read.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '../room/room.ts';
@@ -90,9 +90,45 @@ const ofPermission = async (scene: Scene): Promise<Change> => {
   };
 };
 
+const ofName = async (scene: Scene): Promise<Change> => {
+  const id = await scene.room.document();
+  return {
+    list: { id: 'listDocuments' },
+    entry: { id },
+    members: ['name'],
+    call: { id: 'renameDocument', params: { id }, json: { name: scene.room.name('Mine') } },
+    theirs: { name: scene.room.name('Theirs') },
+  };
+};
+
+const ofRole = async (scene: Scene): Promise<Change> => {
+  const id = await scene.room.invited();
+  return {
+    list: { id: 'listUsers' },
+    entry: { id },
+    members: ['role'],
+    call: { id: 'updateUserRole', params: { id }, json: { role: 'analyst' } },
+    theirs: { role: 'manager' },
+  };
+};
+
+const ofEnd = async (scene: Scene): Promise<Change> => {
+  const id = await scene.room.invited();
+  return {
+    list: { id: 'listUsers' },
+    entry: { id },
+    members: ['expiresAt'],
+    call: { id: 'updateUserExpiry', params: { id }, json: { expiresAt: scene.room.timeIn(86_400) } },
+    theirs: { expiresAt: scene.room.timeIn(172_800) },
+  };
+};
+
 export const oldestLosesChecks = {
   'updateFolder oldest-loses': losing(ofFolder),
   'updateDocumentSettings oldest-loses': losing(ofSettings),
   'grantDocumentPermission oldest-loses': losing(ofGrant),
   'setFolderPermission oldest-loses': losing(ofPermission),
+  'renameDocument oldest-loses': losing(ofName),
+  'updateUserRole oldest-loses': losing(ofRole),
+  'updateUserExpiry oldest-loses': losing(ofEnd),
 } satisfies Record<string, PromiseCheck>;

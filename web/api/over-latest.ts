@@ -53,6 +53,8 @@ interface Stored<Values, Answer> {
   write: (id: string, values: Values, latest: Values, init: HttpOptions) => Promise<Answer>;
   /** The values that If-Match names. */
   compared?: (latest: Values) => readonly unknown[];
+  /** A value in the sentence about what others changed. */
+  inWords?: (value: Values[keyof Values]) => string;
 }
 
 /**
@@ -61,15 +63,15 @@ interface Stored<Values, Answer> {
  */
 export const useOverLatest = <Values extends object, Answer>(
   operation: OperationId,
-  { read, write, compared }: Stored<Values, Answer>,
+  { read, write, compared, inWords = quoted }: Stored<Values, Answer>,
 ) => {
   const told = useRef<Partial<Values>>({});
   return useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values; first?: Values }>({
     mutationKey: [operation],
     mutationFn: ({ id, sent, shown, first = shown }) =>
-      readAndWrite(async (init) => {
+      readAndWrite(async (init, round) => {
         const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
-        const stored = isAnyLeft ? await read(id) : undefined;
+        const stored = isAnyLeft || round > 1 ? await read(id) : undefined;
         const latest = stored ?? shown;
         const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
           (key) =>
@@ -77,17 +79,18 @@ export const useOverLatest = <Values extends object, Answer>(
         );
         if (theirs.length > 0) {
           told.current = latest;
-          throw changedTo(theirs.map((key) => String(latest[key])));
+          throw changedTo(theirs.map((key) => inWords(latest[key])));
         }
-        const options = stored && compared ? await over(init, compared(stored)) : init;
+        const options = compared ? await over(init, compared(latest)) : init;
         return write(id, overLatest(sent, shown, latest), latest, options);
       }),
   });
 };
 
+const quoted = (value: unknown) => (value === '' ? 'nothing' : `“${String(value)}”`);
+
 /** Refuses a change of what others have changed to these values since. */
-function changedTo(values: readonly string[]): ApiError {
-  const now = values.map((value) => (value === '' ? 'nothing' : `“${value}”`)).join(' and ');
-  const message = `Somebody else changed this to ${now} meanwhile. Saving again replaces it.`;
+export function changedTo(values: readonly string[]): ApiError {
+  const message = `Somebody else changed this to ${values.join(' and ')} meanwhile. Saving again replaces it.`;
   return new ApiError(message, 409, { code: 'item-changed' satisfies ProblemCode, message });
 }

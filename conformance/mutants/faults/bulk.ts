@@ -26,7 +26,18 @@ export const bulkFaults: Faults = {
       'await tx.folderPermissions.get(id);',
     ),
   },
+  documents: {
+    'a document gets a new name over one that it got meanwhile': at.documents(
+      'await refuseUnread(context, [shown.name]);',
+      '',
+    ),
+  },
   people: {
+    'a role is replaced that was changed meanwhile': at.users('await refuseUnread(context, [user.role]);', ''),
+    'an end is replaced that was changed meanwhile': at.expiry(
+      'await refuseUnread(context, [user.expiresAt ?? null]);',
+      '',
+    ),
     'somebody who is invited again in another case is made again': at.inviteUsers(
       "tx.users.by('email', emailKey(user.email))",
       "tx.users.by('email', user.email)",

@@ -28,7 +28,7 @@ export const listDocuments: Handler<'listDocuments', Everyone> = (context) =>
 
 /**
  * Requires the same rights as deleting. Only names of documents that the caller may see count as taken, so that
- * refusals do not reveal hidden names. @throws ApiProblem 404, 403, 400 for the name, 409 when the folder has that
+ * refusals do not reveal hidden names. @throws ApiProblem 404, 403, 400 for the name, 412, 409 when the folder has that
  * name.
  */
 export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'owner'> = async (
@@ -37,7 +37,8 @@ export const renameDocument: Handler<'renameDocument', 'admin' | 'manager' | 'ow
 ) => {
   const name = cleanName(json.name);
   const shown = await change(context, async (tx, audit) => {
-    const { document, reader } = await findRemovable(tx, context, params.id);
+    const { document, reader, shown } = await findRemovable(tx, context, params.id);
+    await refuseUnread(context, [shown.name]);
     await refuseTaken(tx, context, { ...document, name });
     const renamed = await putChanged(tx, context, document, { name });
     const description = `Renamed "${document.name}" to "${name}"`;

@@ -3,6 +3,7 @@
 // administrator.
 import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { selfChange } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { ok, type Handler } from '../call/operation.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import { displayName, userShape } from '../records/shapes.ts';
@@ -15,7 +16,7 @@ import { hasEnded } from '../records/presence.ts';
 
 /**
  * A user whose access had ended must sign in again: earlier sessions, half sign-ins and tickets stay invalid. @throws
- * ApiProblem 400 for a time in the past, 403 for oneself or without a fresh second factor, 404, 409 for the last
+ * ApiProblem 400 for a time in the past, 403 for oneself or without a fresh second factor, 404, 412, 409 for the last
  * administrator without an end.
  */
 export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (context, { params, json }) => {
@@ -23,6 +24,7 @@ export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (con
   const expiresAt = endToCome(json.expiresAt, context.now);
   const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
+    await refuseUnread(context, [user.expiresAt ?? null]);
     if (startsToEnd(user, expiresAt)) await keepAnAdmin(tx, user, context);
     const row = { ...user, expiresAt };
     await tx.users.put(row);

@@ -2,6 +2,7 @@
 // would leave the data room without an administrator; both are checked inside the transaction, so that two concurrent
 // changes cannot get around it.
 import { emailTaken, selfChange, notFound } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
 import { endToCome, untilInWords } from '../records/ends.ts';
@@ -57,12 +58,13 @@ export const createUser: Handler<'createUser', 'admin'> = async (context, { json
 
 /**
  * Takes effect on the next call and on running ones. Users who lose the right to upload lose unused tickets. @throws
- * ApiProblem 403 for oneself or without a fresh second factor, 404, 409 for the last administrator.
+ * ApiProblem 403 for oneself or without a fresh second factor, 404, 412, 409 for the last administrator.
  */
 export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
   const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, audit) => {
     const user = await activeUser(tx, params.id);
+    await refuseUnread(context, [user.role]);
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);

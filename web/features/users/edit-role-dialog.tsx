@@ -50,5 +50,6 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
 const useUpdateLatest = () =>
   useOverLatest('updateUserRole', {
     read: async (id) => (await listUsers()).find((one) => one.id === id),
-    write: (id, { role }: { role: Role }) => updateUserRole(id, { role }),
+    write: (id, { role }: { role: Role }, _latest, init) => updateUserRole(id, { role }, init),
+    compared: ({ role }) => [role],
   });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { ProblemCode, User } from '#contract/types.ts';
-import { useUpdateUserExpiry } from '#contract/hooks/users.ts';
+import { listUsers, updateUserExpiry } from '#contract/hooks/users.ts';
 import { problemCode } from '#web/api/api-error.ts';
+import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
+import { momentText } from '#web/format/date-time.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 
 const lastAdmin = 'This is the last administrator without an end, and one has to stay.';
@@ -16,7 +18,7 @@ const lastAdmin = 'This is the last administrator without an end, and one has to
 export function UserEndDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [before] = useState(user.expiresAt ?? null);
   const { end, isValid, setError, field } = useEnd(before);
-  const update = useChange(useUpdateUserExpiry, userWords.updateUserExpiry);
+  const update = useChange(useUpdateLatest, userWords.updateUserExpiry);
   const submit = async () => {
     if (!isValid()) return;
     // Saving the end as shown would undo a change by another user.
@@ -29,7 +31,10 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
       if (isLast) setError(lastAdmin);
       return isLast;
     };
-    await update.run({ id: user.id, data: { expiresAt: end } }, { done: onClose, catches });
+    await update.run(
+      { id: user.id, sent: { expiresAt: end }, shown: { expiresAt: before } },
+      { done: onClose, catches },
+    );
   };
   return (
     <FormDialog
@@ -54,3 +59,14 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
     </FormDialog>
   );
 }
+
+const useUpdateLatest = () =>
+  useOverLatest('updateUserExpiry', {
+    async read(id) {
+      const stored = (await listUsers()).find((one) => one.id === id);
+      return stored && { expiresAt: stored.expiresAt ?? null };
+    },
+    write: (id, values, _latest, init) => updateUserExpiry(id, values, init),
+    compared: Object.values,
+    inWords: (end) => (end === null ? 'no end' : momentText(new Date(end))),
+  });

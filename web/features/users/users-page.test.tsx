@@ -318,6 +318,36 @@ describe('changing a role', () => {
     },
   );
 
+  test('replaces a role that another administrator chose meanwhile only when it is saved again', async () => {
+    const { user, dialog, calls, world } = await openEdit();
+    await user.selectOptions(dialog.getByLabelText('Role'), 'analyst');
+    await world.store.transact(async (tx) =>
+      tx.users.put({ ...(await tx.users.get('user-viewer'))!, role: 'manager' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText(/changed this to “manager” meanwhile/)).toBeVisible();
+    expect(await world.store.read((tx) => tx.users.get('user-viewer'))).toMatchObject({ role: 'manager' });
+    await user.click(dialog.getByRole('button', { name: 'Update Role' }));
+    expect(await screen.findByText('User role updated successfully')).toBeVisible();
+    expect(calls('updateUserRole').map(({ status }) => status)).toEqual([412, 412, 200]);
+  });
+
+  test('replaces an end that another administrator set meanwhile only when it is saved again', async () => {
+    const { user, world } = await renderApp({ scenario: 'empty', route: '/users' });
+    await rowOf('Ingrid Vos');
+    await user.click(screen.getByRole('button', { name: 'More actions for Ingrid Vos' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'End of access of Ingrid Vos' }));
+    await user.selectOptions(await screen.findByLabelText(/^Access ends/), '7');
+    const expiresAt = '2030-01-01T00:00:00.000Z';
+    await world.store.transact(async (tx) => tx.users.put({ ...(await tx.users.get('user-viewer'))!, expiresAt }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed this to .*2030.* meanwhile/)).toBeVisible();
+    expect(await world.store.read((tx) => tx.users.get('user-viewer'))).toMatchObject({ expiresAt });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await world.store.read((tx) => tx.users.get('user-viewer'))).not.toMatchObject({ expiresAt });
+  });
+
   test('works for a user without a name', async () => {
     const nameless = person('nameless');
     const { user, calls } = await renderApp({

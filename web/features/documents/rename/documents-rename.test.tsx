@@ -68,6 +68,27 @@ describe('F2', () => {
     ]);
   });
 
+  test('replaces no name that another user gave the document meanwhile', async () => {
+    const { user, world } = await open();
+    await rename(user, row('a\\.txt'));
+    await world.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get('a.txt'))!, name: 'theirs.txt' }),
+    );
+    await user.keyboard('mine{Enter}');
+    await findToast('Error', 'Somebody else changed this in the meantime');
+    expect(await screen.findByRole('row', { name: /theirs\.txt/ })).toBeVisible();
+  });
+
+  test('replaces no name that another user gave the folder meanwhile', async () => {
+    const { user, world, calls } = await open();
+    await rename(user, screen.getByRole('treeitem', { name: 'Legal 2.0' }));
+    await world.store.transact(async (tx) => tx.folders.put({ ...(await tx.folders.get('Legal'))!, name: 'Theirs' }));
+    await user.keyboard('Mine{Enter}');
+    expect(await screen.findByText(/changed this to “Theirs” meanwhile/)).toBeVisible();
+    expect(await screen.findByRole('treeitem', { name: 'Theirs' })).toBeVisible();
+    expect(calls('updateFolder')).toEqual([]);
+  });
+
   test('does nothing without an item, with several, and where the user may not rename', async () => {
     const { user } = await open({ persona: 'viewer' });
     await user.keyboard('{F2}');

@@ -6,9 +6,9 @@ import { useWorkspace } from '../page/workspace.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renameDocument } from '#contract/hooks/documents.ts';
 import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
-import type { Folder } from '#contract/types.ts';
-import { isGone } from '#web/api/api-error.ts';
-import { over, readAndWrite } from '#web/api/over-latest.ts';
+import type { Folder, ProblemCode } from '#contract/types.ts';
+import { isGone, problemCode } from '#web/api/api-error.ts';
+import { changedTo, over, readAndWrite } from '#web/api/over-latest.ts';
 import { comparedFolder } from '#web/domain/folders/compared-folder.ts';
 import { showFailed } from '#web/api/change-words.ts';
 import { refetchLists } from '#web/api/query-client.ts';
@@ -22,9 +22,9 @@ export function RenameField({ item }: { item: Item }) {
   const { rename } = useWorkspace();
   const { name } = item.kind === 'folder' ? item.folder : item.document;
   const close = () => rename.close(item.key);
-  const { mutate: save, isPending: isSaving } = useSaveName(item, close);
   // Others may change it meanwhile.
   const [before] = useState(name);
+  const { mutate: save, isPending: isSaving } = useSaveName(item, before, close);
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);
   const isOver = useRef(false);
@@ -88,16 +88,18 @@ export function RenameField({ item }: { item: Item }) {
   );
 }
 
-/** Saves a new name. @param onEnd called once the lists are fetched, or when it has failed */
-function useSaveName(item: Item, onEnd: () => void) {
+/** Saves a new name, unless others have changed the one that was shown before. @param onEnd called once the lists are fetched, or when it has failed */
+function useSaveName(item: Item, before: string, onEnd: () => void) {
   const queryClient = useQueryClient();
   const call = item.kind === 'folder' ? 'updateFolder' : 'renameDocument';
   const words = editWords[call];
   return useMutation({
     mutationKey: [call],
     meta: { refetch: false },
-    mutationFn: (name: string): Promise<unknown> =>
-      item.kind === 'folder' ? renameFolder(item.folder, name) : renameDocument(item.document.id, { name }),
+    mutationFn: async (name: string): Promise<unknown> =>
+      item.kind === 'folder'
+        ? renameFolder({ ...item.folder, name: before }, name)
+        : renameDocument(item.document.id, { name }, await over({}, [before])),
     onSuccess: async () => {
       toast(words.done);
       await refetchLists(queryClient);
@@ -106,7 +108,8 @@ function useSaveName(item: Item, onEnd: () => void) {
     onError: (error) => {
       onEnd();
       showFailed(words, error);
-      if (isGone(error)) void refetchLists(queryClient);
+      if (isGone(error) || problemCode(error) === ('item-changed' satisfies ProblemCode))
+        void refetchLists(queryClient);
     },
   });
 }
@@ -116,6 +119,7 @@ const renameFolder = (before: Folder, name: string): Promise<Folder> =>
   readAndWrite(async (init) => {
     const stored = (await listFolders()).find(({ id }) => id === before.id) ?? before;
     const { description, accessLevel } = stored;
+    if (![before.name, name].includes(stored.name)) throw changedTo([`“${stored.name}”`]);
     const options = await over(init, comparedFolder(stored));
     // Without a description, it is cleared.
     return updateFolder(before.id, { ...(description && { description }), name, accessLevel }, options);
