@@ -342,6 +342,32 @@ describe('asking for access', () => {
     expect(await tasksOf(ADMIN)).toEqual([]);
   });
 
+  it.each(['document', 'folder', 'group'])(
+    'is over once it was granted, also if that is revoked within the same minute: %s',
+    async (what) => {
+      const create = async (id: 'createFolder' | 'createGroup', json: object) =>
+        ((await room.call(id, { as: ADMIN, json })).json as { id: string }).id;
+      const folderId = await create('createFolder', { name: 'Board', parentId: null, accessLevel: 'restricted' });
+      const { id: documentId } = await upload(room, { name: 'May.pdf', folderId, accessLevel: 'restricted' });
+      const groupId = await create('createGroup', { name: 'Bidder B', memberIds: [VIEWER] });
+      await requestAccess(documentId);
+      await requestAccess(documentId, 'user-analyst');
+      const holder = what === 'group' ? { groupId } : { userId: VIEWER };
+      if (what === 'folder') {
+        const json = { folderId, ...holder, canRead: true, canWrite: false };
+        await room.call('setFolderPermission', { as: ADMIN, json });
+        await room.call('revokeFolderPermission', { as: ADMIN, params: { folderId, userId: VIEWER } });
+      } else {
+        const json = { documentId, ...holder, canRead: true, canDownload: false };
+        await room.call('grantDocumentPermission', { as: ADMIN, json });
+        const revoke = what === 'group' ? 'revokeGroupDocumentPermission' : 'revokeDocumentPermission';
+        await room.call(revoke, { as: ADMIN, params: { documentId, groupId, userId: VIEWER } });
+      }
+      // The other user's request waits still.
+      expect(await tasksOf(ADMIN)).toMatchObject([{ kind: 'request', userId: 'user-analyst' }]);
+    },
+  );
+
   it('that was granted cannot be declined, and no longer counts among the ten', async () => {
     for (let at = 0; at < 10; at += 1) {
       const { id: documentId } = await upload(room, { name: `Secret ${at}.pdf`, accessLevel: 'confidential' });

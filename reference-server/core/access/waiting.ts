@@ -10,6 +10,9 @@ import { hasJoined, isHere } from '../records/presence.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
+import type { ChangeTx } from '../store/change.ts';
+import { queueMail } from '../store/outbox.ts';
+import type { Holder } from './holder.ts';
 import { approvedOf } from './approved.ts';
 import { isApprovalRequired, mayApprove, partiesTo } from './approvers.ts';
 import { endingsOf, endsSoon } from './endings.ts';
@@ -17,6 +20,7 @@ import { isLeftOut } from './parties.ts';
 import { foldersUpFrom, readerOf } from './reader.ts';
 
 type Task = components['schemas']['Task'];
+type EndingTx = Tables & Pick<ChangeTx, 'accessRequests' | 'mails'>;
 type WaitingPorts = Pick<Ports, 'clock' | 'networks' | 'policyByEnvironment'>;
 
 export const REQUESTS_KEPT_MS = 30 * 86_400_000;
@@ -107,6 +111,32 @@ export async function isOpen(tx: Tables, ports: WaitingPorts, row: AccessRequest
   const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
   if (!isHere(user, now) || (await isLeftOut(tx, user, now))) return false;
   return !(await seesItem(tx, ports, user, row.itemId, row));
+}
+
+/** Whether its user may come in, and sees the item by now. */
+export async function isGranted(tx: Tables, ports: WaitingPorts, row: AccessRequestRecord): Promise<boolean> {
+  const now = ports.clock.now();
+  if (!isWaiting(row, now)) return false;
+  const user = await tx.users.get(row.userId);
+  return isHere(user, now) && seesItem(tx, ports, user, row.itemId, row);
+}
+
+/** Ends the requests that a holder's new right grants, so that they do not wait again once it is revoked. */
+export async function endGranted(tx: EndingTx, ports: WaitingPorts, { userId, groupId }: Holder): Promise<void> {
+  const { accessRequests, memberships } = tx;
+  const members = groupId === null ? [] : await memberships.by('group', groupId);
+  const askers = new Set(userId === null ? members.map((row) => row.userId) : [userId]);
+  const rows = userId === null ? await accessRequests.by('state', 'waiting') : await accessRequests.by('user', userId);
+  for (const row of rows)
+    if (askers.has(row.userId) && (await isGranted(tx, ports, row))) await endRequest(tx, row, ports.clock.now());
+}
+
+/** Informs its user by mail. */
+export async function endRequest(tx: EndingTx, { id, userId }: AccessRequestRecord, now: Date): Promise<void> {
+  const row = await tx.accessRequests.get(id);
+  if (row?.state !== 'waiting') return;
+  await tx.accessRequests.put({ ...row, state: 'granted', answeredAt: now.toISOString() });
+  await queueMail(tx, { id: `granted-${id}`, userId, kind: 'granted', about: id }, now);
 }
 
 /** Whether a user may view a document or see a folder, from anywhere or from the given address. */

@@ -8,7 +8,7 @@ import type { UserRecord } from '../../records/records.ts';
 import { type ChoreTx, keepHouse } from '../../store/housekeeping.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { settingsOf } from './compose.ts';
-import { isWaiting, seesItem } from '../../access/waiting.ts';
+import { endRequest, isGranted } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import type { MailPorts } from './message.ts';
 import { type Loads, loadsOfAll } from '../../access/reader.ts';
@@ -43,29 +43,22 @@ export async function queueDue(ports: DuePorts, looked: Looked): Promise<void> {
     due.push(...(await digests(tx, ports, now, next)));
     const known = await Promise.all(due.map(({ id }) => tx.mails.get(id)));
     const over = (await tx.mails.list()).filter(({ createdAt }) => createdAt < before);
-    return { due: due.filter((_, at) => !known[at]), over, granted: await grantedRequests(tx, ports, now) };
+    return { due: due.filter((_, at) => !known[at]), over, granted: await grantedRequests(tx, ports) };
   });
   const queue = async (tx: ChoreTx<'a mail is due or sent'>) => {
     for (const mail of due) await queueMail(tx, mail, now);
     for (const { id } of over) await tx.mails.delete(id);
-    for (const { id, userId } of granted) {
-      const request = await tx.accessRequests.get(id);
-      if (request?.state !== 'waiting') continue;
-      await tx.accessRequests.put({ ...request, state: 'granted', answeredAt: now.toISOString() });
-      await queueMail(tx, { id: `granted-${id}`, userId, kind: 'granted', about: id }, now);
-    }
+    for (const row of granted) await endRequest(tx, row, now);
   };
   if (due.length + over.length + granted.length > 0) await keepHouse(ports, 'a mail is due or sent', queue);
   for (const [userId, one] of next) looked.set(userId, one);
 }
 
 /** Requests whose requester can see the item now. */
-async function grantedRequests(tx: Tables, ports: DuePorts, now: Date): Promise<AccessRequestRecord[]> {
+async function grantedRequests(tx: Tables, ports: DuePorts): Promise<AccessRequestRecord[]> {
   const granted: AccessRequestRecord[] = [];
-  for (const row of await tx.accessRequests.by('state', 'waiting')) {
-    const user = isWaiting(row, now) ? await tx.users.get(row.userId) : undefined;
-    if (isHere(user, now) && (await seesItem(tx, ports, user, row.itemId, row))) granted.push(row);
-  }
+  for (const row of await tx.accessRequests.by('state', 'waiting'))
+    if (await isGranted(tx, ports, row)) granted.push(row);
   return granted;
 }
 
