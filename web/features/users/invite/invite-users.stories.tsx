@@ -151,6 +151,19 @@ export const SentAgain: Story = {
   },
 };
 
+export const SentAgainOnAPhone: Story = {
+  ...SentAgain,
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await SentAgain.play!(context);
+    const done = within(screen.getByRole('dialog', { name: '2 Invitations Made' }));
+    for (const address of ['hannah@haldenroy.example', 'bo@haldenroy.example']) {
+      const { height } = done.getByText(address).getBoundingClientRect();
+      await expect(height, 'one line').toBeLessThan(30);
+    }
+  },
+};
+
 export const Done: Story = {
   tags: ['cover'],
   beforeEach() {

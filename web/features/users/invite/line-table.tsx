@@ -24,6 +24,9 @@ export function LineTable({ label, lines }: LineTableProps) {
       className="max-h-80 overflow-y-auto rounded-lg border border-border"
     >
       <table className="w-full table-fixed text-left text-cell">
+        <colgroup>
+          <col className="max-md:w-[60%]" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">Address</th>
@@ -34,11 +37,11 @@ export function LineTable({ label, lines }: LineTableProps) {
           {lines.map(({ mark: { tone, word, note, action }, ...line }, at) => (
             // Lines are never sorted, and texts may repeat, so the index is the key.
             <tr key={at}>
-              <td className="w-1/2 px-3 py-1.5 align-top">
+              <td className="px-3 py-1.5 align-top max-md:pr-1">
                 <p className="break-words">{line.email || line.text}</p>
                 {line.firstName !== null && <p className="text-caption text-text-subtle">{displayName(line)}</p>}
               </td>
-              <td className="px-3 py-1.5 align-top">
+              <td className="px-3 py-1.5 align-top max-md:pr-1 max-md:pl-0">
                 <div className="flex items-center gap-2">
                   <div className="min-w-0 flex-1">
                     <Badge tone={tone}>{word}</Badge>
