@@ -37,14 +37,11 @@ export function BackUntil({ items, isFinalSaid = false }: BackUntilProps) {
 /** A folder under a legal hold that holds one of the items, or lies in one. */
 function useHold(items: BackUntilProps['items']): Folder | undefined {
   const { data: folders = [] } = useListFolders({ query: { enabled: false } });
+  const held = folders.filter(({ legalHold }) => legalHold === true);
+  if (held.length === 0) return undefined;
   const tree = folderTreeOf(folders);
-  const placeOf = (item: Document | Folder) => ('folderId' in item ? item.folderId : item.parentId) ?? '';
-  return folders.find(
-    (folder) =>
-      folder.legalHold === true &&
-      items.some(
-        (item) =>
-          tree.pathTo(placeOf(item)).includes(folder) || tree.pathTo(folder.id).some(({ id }) => id === item.id),
-      ),
-  );
+  const ids = new Set(items.map(({ id }) => id));
+  const places = new Set(items.map((item) => ('folderId' in item ? item.folderId : item.parentId) ?? ''));
+  const around = new Set([...places].flatMap((place) => tree.pathTo(place)));
+  return held.find((folder) => around.has(folder) || tree.pathTo(folder.id).some(({ id }) => ids.has(id)));
 }
