@@ -36,10 +36,11 @@ export function SameFilesNote({ candidates, onSkip }: SameFilesNoteProps) {
     try {
       const same = await sameAsNewest(open);
       onSkip(same);
-      if (same.length < open.length) {
+      const differing = open.length - same.length;
+      if (differing > 0) {
         toast({
           title: 'Compared',
-          message: `${counted(open.length - same.length, 'file')} differ and become versions`,
+          message: counted(differing, 'file differs and becomes a version', 'files differ and become versions'),
         });
       }
       setCompared(new Set([...compared, ...open.map(({ id }) => id)]));
@@ -68,8 +69,7 @@ async function sameAsNewest(candidates: readonly Candidate[]): Promise<string[]>
   const queue = new PQueue({ concurrency: AT_A_TIME });
   await queue.addAll(
     candidates.map(({ id, file, document }) => async () => {
-      const versions = await listDocumentVersions(document.id);
-      const newest = versions.find(({ version }) => version === document.version);
+      const [newest] = await listDocumentVersions(document.id);
       if (newest?.sha256 != null && newest.sha256 === (await hexDigest(await file.arrayBuffer()))) same.push(id);
     }),
   );

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { registerDocument } from '#contract/hooks/documents.ts';
+import { createUploadTicket } from '#contract/hooks/objects.ts';
 import { fault } from '#mock/world/fault.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { dropOfTree, readSlowFiles } from '#web/features/uploads/testing/dropped-tree.ts';
@@ -252,6 +254,29 @@ describe('the Upload to Folder dialog', () => {
     await user.click(again.getByRole('button', { name: 'Skip unchanged files' }));
     expect(await again.findByText('Skipped, as they are unchanged: a.txt')).toBeVisible();
     expect(again.queryByText(/have the name and the size/)).toBeNull();
+    await user.click(await again.findByRole('button', { name: 'Process 1 File(s)' }));
+    await waitFor(() => expect(calls('registerDocument')).toHaveLength(3));
+  });
+
+  it('sends what equals an earlier version, where another was added meanwhile elsewhere', async () => {
+    const { user, pick, dialog, process, calls, isOpen, settled } = await openDialog();
+    pick(text('a.txt', 'one'));
+    await dialog.findByText('Ready');
+    await user.click(process());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await screen.findByRole('row', { name: /a\.txt/ });
+    await settled();
+    const { uploadURL } = await createUploadTicket();
+    await fetch(uploadURL, { method: 'PUT', body: 'two' });
+    const documentURL = uploadURL.split('?')[0]!;
+    const settings = { accessLevel: 'public', downloadRestricted: false } as const;
+    const place = { folderId: 'folder-legal', name: 'a.txt' };
+    await registerDocument({ documentURL, ...place, mimeType: 'text/plain', size: 3, ...settings });
+    dropFiles(document.body, text('a.txt', 'one'));
+    const again = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
+    await user.click(await again.findByRole('button', { name: 'Skip unchanged files' }));
+    await findToast('Compared', '1 file differs and becomes a version');
+    expect(again.queryByText(/^Skipped/)).toBeNull();
     await user.click(await again.findByRole('button', { name: 'Process 1 File(s)' }));
     await waitFor(() => expect(calls('registerDocument')).toHaveLength(3));
   });
