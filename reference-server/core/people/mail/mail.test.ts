@@ -104,6 +104,13 @@ describe('an invitation', () => {
     await send();
     expect(sent[0]?.subject).not.toMatch(/[\r\n\p{Cc}]/u);
   });
+
+  it('keeps what joins letters and emoji within a name, and nothing else that is invisible', async () => {
+    room.ports.room = { name: 'گزارش\u200cها 👩\u200d💼 a\u200d b\u202e\u200cc', figures: 'measured' };
+    await invite();
+    await send();
+    expect(sent[0]?.subject).toContain('گزارش\u200cها 👩\u200d💼 a b c: ');
+  });
 });
 
 describe('what waits for a decision', () => {

@@ -23,9 +23,9 @@ export type MailPorts = Pick<
 
 export const roomName = ({ room }: Pick<Ports, 'room'>): string => inOneLine(room?.name ?? 'Strongroom');
 
-/** Replaces line breaks, which could end a header. */
+/** Replaces line breaks, which could end a header, but no joiners within words: Persian, Hindi and emoji need them. */
 export function inOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text.replaceAll(/(?:(?!(?<=[^\s\p{C}])[\u200c\u200d](?=[^\s\p{C}]))[\p{Cc}\p{Cf}\s])+/gu, ' ').trim();
 }
 
 export function subjectOf(ports: Pick<Ports, 'room'>, { title }: Message): string {
