@@ -8,7 +8,7 @@ import { smallRoom } from '#web/testing/small-room.ts';
 import { findDone, findToast } from '#web/testing/toasts.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { asRead } from './testing/rows-as-read.ts';
-import { sharedRoom } from './testing/shared-room.ts';
+import { gone, inMarch, sharedRoom } from './testing/shared-room.ts';
 
 const none = 'No specific permissions granted. Document access is determined by access level and folder permissions.';
 
@@ -310,6 +310,22 @@ describe('the permissions of a document', () => {
       'Bidders | Group, 1 member | Can View | Ends Mar 3 | Revoke',
     ]);
     expect(await dialog.findByText('1 person')).toBeVisible();
+  });
+
+  it.each([
+    ['suspended', { suspendedAt: gone }],
+    ['ended Jan 12', { expiresAt: gone }],
+    ['until Mar 3', { expiresAt: inMarch }],
+  ] as const)('say of a group that it is %s, where it has a grant and where it is offered', async (words, more) => {
+    const groups = sharedRoom.groups.map((row) => ({ ...row, ...more }));
+    const { dialog, options, people } = await openPermissions('Share Purchase Agreement.pdf', {
+      scenario: { ...sharedRoom, groups },
+    });
+    await waitFor(() => expect(people()).toContain('Bidders'));
+    expect(dialog.getAllByRole('listitem').map(asRead)).toContainEqual(
+      expect.stringContaining(`Bidders | Group, 2 members, ${words} |`),
+    );
+    expect(options()).toContain(`Counsel (0 members, ${words})`);
   });
 
   it('show no access for a grant of downloads without viewing', async () => {

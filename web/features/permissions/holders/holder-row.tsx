@@ -4,8 +4,7 @@ import type { Group, User } from '#contract/types.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
-import { counted } from '#web/format/counted.ts';
-import type { Holder } from './holder.ts';
+import { type Holder, membersOf } from './holder.ts';
 import type { Holders } from './use-holders.ts';
 
 interface HolderRowProps {
@@ -40,7 +39,7 @@ export function HolderRow({ holder: { userId, groupId }, known, children, action
 }
 
 function captionOf(user: User | undefined, group: Group | undefined, name: string): ReactNode {
-  const caption = group ? `Group, ${counted(group.memberIds.length, 'member')}` : user?.email;
+  const caption = group ? `Group, ${membersOf(group)}` : user?.email;
   return (
     <p className="flex min-w-0 items-center gap-x-2 text-caption text-text-subtle max-md:flex-wrap">
       {user !== undefined && <RoleBadge role={user.role} />}

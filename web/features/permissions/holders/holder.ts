@@ -1,4 +1,5 @@
 import type { Group, User } from '#contract/types.ts';
+import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 import { nameAndEmail } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
 
@@ -20,10 +21,21 @@ export function requestedHolder(key: string): { userId: string } | { groupId: st
   return key.startsWith(OF_GROUPS) ? { groupId: key.slice(OF_GROUPS.length) } : { userId: key };
 }
 
-/** "Bidders (4 members)". */
-export function groupOption({ name, memberIds, suspendedAt }: Group): string {
-  return `${name} (${counted(memberIds.length, 'member')}${suspendedAt === null ? '' : ', suspended'})`;
+/** Whether what the group is given counts: "suspended", "ended Nov 30" or "until Nov 30"; null without an end. */
+export function standingOf({ suspendedAt, expiresAt }: Group, now?: number): string | null {
+  if (suspendedAt !== null) return 'suspended';
+  if (expiresAt === null) return null;
+  return `${expiryState(expiresAt, now) === 'ended' ? 'ended' : 'until'} ${dayInWords(expiresAt, now)}`;
 }
+
+/** "4 members, suspended". */
+export function membersOf(group: Group): string {
+  const standing = standingOf(group);
+  return `${counted(group.memberIds.length, 'member')}${standing === null ? '' : `, ${standing}`}`;
+}
+
+/** "Bidders (4 members)". */
+export const groupOption = (group: Group) => `${group.name} (${membersOf(group)})`;
 
 /** A right of their own lets in people of a suspended group. */
 export function personOption(user: User, groups: readonly Group[]): string {

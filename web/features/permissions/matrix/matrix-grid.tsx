@@ -11,7 +11,7 @@ import {
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { keyOf } from './matrix-changes.ts';
 import { MatrixLine } from './matrix-line.tsx';
-import { standingOf } from './matrix-summary.ts';
+import { sizeOf } from './matrix-summary.ts';
 import type { At, Cells } from './use-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
@@ -135,8 +135,8 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
                   key={group.id}
                   role="columnheader"
                   aria-colindex={index + 2}
-                  aria-label={`${group.name}, ${standingOf(group, now)}`}
-                  title={`${group.name}: ${standingOf(group, now)}`}
+                  aria-label={`${group.name}, ${sizeOf(group, now)}`}
+                  title={`${group.name}: ${sizeOf(group, now)}`}
                   data-row={-1}
                   data-column={index}
                   style={{ left: start, width }}
@@ -144,7 +144,7 @@ export function MatrixGrid({ matrix, now, cells, scroller, onKey }: MatrixGridPr
                 >
                   <span className="truncate font-label text-text">{group.name}</span>
                   <span className="sr-only">, </span>
-                  <span className="truncate text-text-subtle first-letter:uppercase">{standingOf(group, now)}</span>
+                  <span className="truncate text-text-subtle first-letter:uppercase">{sizeOf(group, now)}</span>
                 </div>
               )
             );

@@ -1,5 +1,5 @@
 import { counted, someOf } from '#web/format/counted.ts';
-import { type EffectKind, effectsOf, standingOf } from './matrix-summary.ts';
+import { type EffectKind, effectsOf, sizeOf } from './matrix-summary.ts';
 
 const words: Readonly<Record<EffectKind, { gives: boolean; what: (folders: string) => string }>> = {
   view: { gives: true, what: (folders) => `${folders} to view` },
@@ -17,7 +17,7 @@ export function MatrixReview(props: { of: Parameters<typeof effectsOf> }) {
       {effectsOf(...props.of).map(({ group, effects, others }) => (
         <li key={group.id}>
           <p className="font-medium text-text">
-            {group.name} ({standingOf(group, props.of[4])})
+            {group.name} ({sizeOf(group, props.of[4])})
           </p>
           {effects.map(({ kind, names }) => {
             const { gives, what } = words[kind];

@@ -1,6 +1,6 @@
 import type { Group } from '#contract/types.ts';
-import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 import { counted } from '#web/format/counted.ts';
+import { standingOf } from '../holders/holder.ts';
 import { cellAt, isMore, type Level, reachOf } from './matrix-cells.ts';
 import { type Changes, type Givens, givenAt } from './matrix-changes.ts';
 import type { MatrixRow } from './matrix-rows.ts';
@@ -52,11 +52,10 @@ export function effectsOf(
 }
 
 /** Whether what the group is given counts, and its size: "suspended, 2 people". */
-export function standingOf({ memberIds, suspendedAt, expiresAt }: Group, now: number): string {
-  const people = counted(memberIds.length, 'person', 'people');
-  if (suspendedAt !== null) return `suspended, ${people}`;
-  if (expiresAt === null) return people;
-  return `${expiryState(expiresAt, now) === 'ended' ? 'ended' : 'until'} ${dayInWords(expiresAt, now)}, ${people}`;
+export function sizeOf(group: Group, now: number): string {
+  const people = counted(group.memberIds.length, 'person', 'people');
+  const standing = standingOf(group, now);
+  return standing === null ? people : `${standing}, ${people}`;
 }
 
 function kindOf(before: Level, after: Level): EffectKind {

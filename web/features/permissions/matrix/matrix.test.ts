@@ -4,7 +4,7 @@ import { cellAt, cellInWords, type Given, levelOf } from './matrix-cells.ts';
 import { atLevel, changed, type Changes, type Givens, keyOf, nextLevel, unended, withEnd } from './matrix-changes.ts';
 import { newsOf } from './matrix-news.ts';
 import { matrixRows, placesByName } from './matrix-rows.ts';
-import { effectsOf, standingOf } from './matrix-summary.ts';
+import { effectsOf, sizeOf } from './matrix-summary.ts';
 
 const now = Date.parse('2026-01-15T10:00:00.000Z');
 const folder = (id: string, parentId: string | null = null, accessLevel: Folder['accessLevel'] = 'restricted') =>
@@ -171,7 +171,7 @@ describe('the effect of the changes', () => {
     [{ expiresAt: '2026-01-10T12:00:00.000Z' }, 'ended Jan 10, 2 people'],
     [{ expiresAt: '2026-03-03T12:00:00.000Z' }, 'until Mar 3, 2 people'],
   ])('shows of a group whether what it is given counts: %o', (more, words) => {
-    expect(standingOf({ ...group('a', ['ann', 'bo']), ...more }, now)).toBe(words);
+    expect(sizeOf({ ...group('a', ['ann', 'bo']), ...more }, now)).toBe(words);
   });
 });
 
