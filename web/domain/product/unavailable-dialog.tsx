@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 const messages = {
   document: 'This document is not available to you. It may have been deleted, or you may not have access to it.',
   folder: 'This folder is not available to you. It may have been deleted, or you may not have access to it.',
+  group: 'This group is no longer in the list. It was deleted meanwhile.',
   user: 'This user is no longer in the list. They may have been deactivated meanwhile.',
 } as const;
 
@@ -26,7 +27,7 @@ interface UnavailableDialogProps {
 /** Shown for an item that was deleted or is not visible to this user; only users who see everything else learn which. */
 export function UnavailableDialog({ kind, hasEnded = false, documentId, onClose }: UnavailableDialogProps) {
   const [now] = useState(serverNow);
-  const mayPutBack = useMayCall(roles.listDeletedItems) && kind !== 'user';
+  const mayPutBack = useMayCall(roles.listDeletedItems) && (kind === 'document' || kind === 'folder');
   const ended = mayPutBack ? `${capitalised(kind)} deleted` : 'Your access has ended';
   const message = mayPutBack ? deleted(kind, hasEnded) : hasEnded ? accessEnded(now) : messages[kind];
   return (

@@ -4,6 +4,7 @@ import type { Group, User } from '#contract/types.ts';
 import { useDeleteGroup, useListGroups } from '#contract/hooks/groups.ts';
 import { useListTerms } from '#contract/hooks/security.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { UnavailableDialog } from '#web/domain/product/unavailable-dialog.tsx';
 import { groupWords } from '#web/domain/words/group-words.ts';
 import { counted } from '#web/format/counted.ts';
 import * as roles from '#contract/roles.ts';
@@ -37,8 +38,8 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
   if (open?.kind === 'new') return <GroupFormDialog group={null} users={users} onClose={back} />;
   if (open?.kind === 'edit') return <GroupFormDialog group={open.group} users={users} onClose={back} />;
   if (open && open.kind !== 'delete') {
-    // The present group in the list; a deleted one stays as it was.
-    const group = groups.data?.find(({ id }) => id === open.group.id) ?? open.group;
+    const group = groups.data === undefined ? open.group : groups.data.find(({ id }) => id === open.group.id);
+    if (group === undefined) return <UnavailableDialog kind="group" onClose={back} />;
     const toParty = () => setOpen({ kind: 'party', group, from: open.kind });
     if (open.kind === 'terms') return <PartyTermsDialog group={group} onClose={toParty} />;
     if (open.kind === 'members') return <GroupFormDialog group={group} users={users} onClose={toParty} />;

@@ -41,7 +41,11 @@ export function PartyDialog({ group, users, mayChange, from, onChange, onClose }
     <Dialog
       onClose={onClose}
       title={group.name}
-      description="All its members have the access that it was given."
+      description={
+        group.expiresAt !== null && expiryState(group.expiresAt) === 'ended'
+          ? 'It has ended: nothing that it was given counts any more.'
+          : 'All its members have the access that it was given.'
+      }
       footer={
         <>
           {mayChange && (

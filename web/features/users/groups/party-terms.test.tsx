@@ -82,3 +82,23 @@ test('coming back to a party from its members or networks focuses the button tha
     await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   }
 });
+
+test('a group that ends or is deleted while its dialog stands open is shown so', async () => {
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
+  const { user, world, focusWindow } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
+  for (const name of ['Groups', 'Bidder B']) await user.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bidder B' });
+  expect(dialog).toHaveAccessibleDescription('All its members have the access that it was given.');
+  await world.store.transact((tx) => tx.groups.put({ ...group, expiresAt: '2026-01-10T09:00:00.000Z' }));
+  await focusWindow();
+  await waitFor(() =>
+    expect(dialog).toHaveAccessibleDescription('It has ended: nothing that it was given counts any more.'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Change end, networks and mail' }));
+  await screen.findByRole('dialog', { name: 'End, Networks and Mail' });
+  await world.store.transact((tx) => tx.groups.delete('group-b'));
+  await focusWindow();
+  expect(await screen.findByRole('dialog', { name: 'Group not available' })).toHaveTextContent('deleted meanwhile');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Groups' });
+});
