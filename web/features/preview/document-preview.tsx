@@ -1,8 +1,8 @@
 import { DialogTitle } from '@headlessui/react';
 import { useRef, useState } from 'react';
-import { getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
+import { getDownloadDocumentUrl, getPreviewDocumentUrl } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
-import { getPreviewDocumentVersionUrl } from '#contract/hooks/versions.ts';
+import { getDownloadDocumentVersionUrl, getPreviewDocumentVersionUrl } from '#contract/hooks/versions.ts';
 import type { Document, DocumentVersion } from '#contract/types.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
@@ -77,6 +77,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
           isPrintable={!isNotAvailable}
           isHistoryOpen={isHistoryOpen}
           onPrint={kind === 'pdf' ? openPdf : () => window.print()}
+          onDownload={() => openTab(look.download)}
           onSettings={() => settings.show('settings')}
           onToggleHistory={() => setIsHistoryOpen(!isHistoryOpen)}
           onClose={onClose}
@@ -146,12 +147,16 @@ function useLook(document: Document) {
   const src = isNewest
     ? getPreviewDocumentUrl(document.id, query)
     : getPreviewDocumentVersionUrl(document.id, String(chosen.version), query);
+  const download = isNewest
+    ? getDownloadDocumentUrl(document.id)
+    : getDownloadDocumentVersionUrl(document.id, String(chosen.version));
   const version = isNewest ? document.version : chosen.version;
   const key = `${document.id} ${version}`;
   return {
     version,
     isNewest,
     src,
+    download,
     mimeType,
     openedAt: opened.at,
     failure: failed?.key === key ? failed.error : undefined,

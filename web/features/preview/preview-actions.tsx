@@ -1,11 +1,9 @@
 import { Download, FileUp, History, Printer, Settings, Star, X } from 'lucide-react';
-import { getDownloadDocumentUrl } from '#contract/hooks/documents.ts';
 import * as roles from '#contract/roles.ts';
 import { useMayCall } from '#web/session/may-call.ts';
 import type { Document } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { openTab } from './open-tab.ts';
 import { useFavourites } from '#web/domain/favourites/use-favourites.ts';
 import { useToggleFavourite } from '#web/domain/favourites/use-toggle-favourite.ts';
 import { mayNotDownload } from '#web/domain/access/restrictions.ts';
@@ -23,6 +21,7 @@ interface PreviewActionsProps {
   isPrintable: boolean;
   isHistoryOpen: boolean;
   onPrint: () => void;
+  onDownload: () => void;
   onSettings: () => void;
   onToggleHistory: () => void;
   onClose: () => void;
@@ -64,12 +63,7 @@ export function PreviewActions({ document, isPrintable, isHistoryOpen, ...on }: 
       <Button icon={Printer} disabled={document.printingRestricted || !isPrintable} onClick={on.onPrint}>
         {document.printingRestricted ? 'Print Restricted' : 'Print'}
       </Button>
-      <Button
-        variant="primary"
-        icon={Download}
-        disabled={isBarred}
-        onClick={() => openTab(getDownloadDocumentUrl(document.id))}
-      >
+      <Button variant="primary" icon={Download} disabled={isBarred} onClick={on.onDownload}>
         {isBarred ? 'Download Restricted' : 'Download'}
       </Button>
       <span aria-hidden className="mx-1 h-6 w-px bg-border max-md:hidden" />

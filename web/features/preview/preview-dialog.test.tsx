@@ -318,6 +318,17 @@ describe('the version history', () => {
     expect(opened).toEqual(['/api/documents/doc-html/versions/1/download']);
   });
 
+  it('of an earlier version that is shown, downloads that one, and then the newest again', async () => {
+    const { user, dialog, opened } = await openPreview('doc-html');
+    await user.click(dialog.getByRole('button', { name: 'Version history' }));
+    await user.click(await dialog.findByRole('button', { name: 'View version 1' }));
+    const download = dialog.getByRole('button', { name: 'Download' });
+    await user.click(download);
+    await user.click(dialog.getByRole('button', { name: 'Back to Version 2' }));
+    await user.click(download);
+    expect(opened).toEqual(['/api/documents/doc-html/versions/1/download', '/api/documents/doc-html/download']);
+  });
+
   it.runIf(isDeep)('restores an earlier version after asking, as a new one', async () => {
     const { user, dialog, calls } = await openPreview('doc-html');
     await user.click(dialog.getByRole('button', { name: 'Version history' }));
