@@ -102,6 +102,16 @@ export const TooManyChanges: Story = {
   },
 };
 
+export const TooManyChangesOnAPhone: Story = {
+  ...TooManyChanges,
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await TooManyChanges.play!(context);
+    const words = screen.getByText(/^At most 5,000 changes at a time/).getBoundingClientRect();
+    await expect(words.height, 'one line').toBeLessThan(30);
+  },
+};
+
 export const DiscardChanges: Story = {
   tags: ['again'],
   async play() {

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { cx } from '#web/ui/theme/cx.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { atLevel, nextLevel, type Place, unended, withEnd } from './matrix-changes.ts';
 import { matrixCsv } from './matrix-csv.ts';
@@ -121,6 +122,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   useAskBeforeLeaving(() => changes.size > 0);
   const close = () => (changes.size > 0 ? setQuestion({ what: 'discard' }) : onClose());
   const lines = newsInWords(news, matrix);
+  const isTooMany = changes.size > MOST;
   return (
     <Dialog
       onClose={close}
@@ -137,14 +139,20 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
           >
             Export CSV
           </Button>
-          <p role="status" className="self-center text-cell text-text-subtle">
-            {changes.size > MOST ? `At most ${counted(MOST, 'change')} at a time: ` : ''}
+          <p
+            role="status"
+            className={cx(
+              'self-center text-cell text-text-subtle',
+              isTooMany && 'max-md:order-first max-md:basis-full!',
+            )}
+          >
+            {isTooMany ? `At most ${counted(MOST, 'change')} at a time: ` : ''}
             {changes.size > 0 ? counted(changes.size, 'change') : ''}
           </p>
           <Button onClick={close}>Close</Button>
           <Button
             variant="primary"
-            disabled={changes.size === 0 || changes.size > MOST}
+            disabled={changes.size === 0 || isTooMany}
             onClick={() => setQuestion({ what: 'review', etag: matrix.etag })}
           >
             Review Changes
