@@ -10,7 +10,7 @@ import { openRoom, type RoomPorts } from '#core/room/room.ts';
 import { callerAt, networks } from './settings/addresses.ts';
 import { apiDoor } from './api.ts';
 import type { BundledProvider } from './auth/provider/bundled-provider.ts';
-import { demoDoor } from './demonstration/demo-door.ts';
+import { isFromHere, type DemoDoor } from './demonstration/demo-door.ts';
 import { showFaultsOnPages } from './auth/pages/fault-pages.ts';
 import { createGatekeeper } from './auth/sign-in/gatekeeper.ts';
 import { IdentityProvider } from './auth/client/identity-provider.ts';
@@ -107,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   koa.use(apiDoor({ room, navigate }));
   // Mail programs send these requests from any site.
   koa.use(stopRoutes(ports).routes());
-  koa.use(refuseCrossSite(publicUrl));
+  // Changing requests from another site are refused on all paths, including the provider's forms.
+  koa.use((ctx, next) => (isForgeable(ctx, publicUrl) ? sendProblem(ctx, crossSite()) : next()));
   koa.use(callbackRoutes(navigations).routes());
   koa.use(termsRoutes(navigations).routes());
   koa.use(secondFactorRoutes({ ...navigations, devices: ports.devices }).routes());
@@ -117,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (bundled) {
     const calls = new Limit(settings.signInsPerMinute * REQUESTS_OF_A_SIGN_IN, logRefused);
     koa.use(limitProvider(PROVIDER_PATH, { calls, begun }));
-    const isDemoOpen = demoDoor(settings.openedBy);
+    const isDemoOpen: DemoDoor = (request) => settings.openedBy === null && isFromHere(request);
     const provider = () =>
       bundled.provider(
         async (ctx, account) => (await sessionHere(ctx, navigations))?.user.identity?.subject === account,
@@ -156,11 +157,6 @@ function providerRequests(provider: () => Promise<Provider>): AppMiddleware {
 function externalAccess({ externalProvider, imageHosts }: Settings, publicUrl: string) {
   if (!externalProvider) throw new Error('There is no identity provider');
   return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false, imageHosts };
-}
-
-/** Refuses changing requests from another site on all paths, including the provider's forms. */
-function refuseCrossSite(publicUrl: string): AppMiddleware {
-  return (ctx, next) => (isForgeable(ctx, publicUrl) ? sendProblem(ctx, crossSite()) : next());
 }
 
 /** Unknown addresses under the server's own paths are not pages of the web application. */

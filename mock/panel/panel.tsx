@@ -1,5 +1,5 @@
 import { RotateCcw, X, Beaker, BookOpen, Link2, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { Kbd } from '#web/ui/data/kbd.tsx';
@@ -12,7 +12,7 @@ import { FaultList } from './fault-list.tsx';
 import { calmDown, Mistakes, PanelButton } from './panel-button.tsx';
 import { RoomFields } from './room-fields.tsx';
 import { SituationFields } from './situation-fields.tsx';
-import { useSituation, useCalls } from './use-situation.ts';
+import { useSituation } from './use-situation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import type { RecordedCall } from '../call-log.ts';
 import { longestLinkedWorld, packWorld, takeWorld } from '../world/carried-world.ts';
@@ -118,7 +118,9 @@ function usePanelKeys({ onToggle, onReset, onClose }: PanelKeys): void {
 const shown = 30;
 
 function RequestList({ world }: { world: World }) {
-  const calls = useCalls(world).slice(-shown).reverse();
+  const calls = useSyncExternalStore(world.calls.subscribe, () => world.calls.all)
+    .slice(-shown)
+    .reverse();
   return (
     <section aria-label="Requests">
       <h3 className="mb-1 text-group">Requests</h3>

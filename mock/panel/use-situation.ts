@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { RecordedCall } from '../call-log.ts';
 import type { Situation } from '../world/situation.ts';
 import type { World } from '../world/world.ts';
 
@@ -12,8 +11,4 @@ export function useSituation(world: World): Situation {
     },
     () => world.situation,
   );
-}
-
-export function useCalls(world: World): readonly RecordedCall[] {
-  return useSyncExternalStore(world.calls.subscribe, () => world.calls.all);
 }

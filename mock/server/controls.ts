@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { displayName } from '#core/records/shapes.ts';
 import { isCrossSite } from '#core/room/cross-site.ts';
-import type { Store } from '#core/ports/store.ts';
 import { collect } from '#core/store/memory-objects.ts';
 import { bodyOf } from '#server/http/limits/body-pace.ts';
 import type { AppContext } from '#server/http/request-state.ts';
@@ -44,7 +43,11 @@ const controls: Readonly<Record<string, Control>> = {
     ctx.type = 'text/html; charset=utf-8';
     return indexPage(room.world.ports.origin, room);
   },
-  'GET /mock/personas': (_ctx, { world }) => personas(world.store),
+  'GET /mock/personas': (_ctx, { world }) =>
+    world.store.read(async (tx) => {
+      const users = (await tx.users.list()).filter(({ deactivatedAt }) => deactivatedAt === null);
+      return users.map((user) => ({ id: user.id, name: displayName(user), email: user.email, role: user.role }));
+    }),
   'POST /mock/sign-in': async (ctx, { people }, body) => {
     const { persona } = read(z.strictObject({ persona: z.string() }), body);
     const { id, email, role } = await people.signIn(persona, ctx.state.client);
@@ -115,13 +118,6 @@ function read<T>(shape: z.ZodType<T>, body: unknown): T {
   const { success, data, error } = shape.safeParse(body);
   if (!success) throw new Misunderstood(z.prettifyError(error));
   return data;
-}
-
-function personas(store: Store) {
-  return store.read(async (tx) => {
-    const users = (await tx.users.list()).filter(({ deactivatedAt }) => deactivatedAt === null);
-    return users.map((user) => ({ id: user.id, name: displayName(user), email: user.email, role: user.role }));
-  });
 }
 
 const signedInAs = (userId: string, page: string) =>

@@ -51,7 +51,8 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
     calls: new CallLog(),
     situation,
     faultCounts: new Map(),
-    onUnknown: onUnknown ?? logUnknown,
+    // oxlint-disable-next-line no-console -- a developer sees a call outside of the contract, and tests fail on it.
+    onUnknown: onUnknown ?? ((what) => console.error(what)),
     sync: sync ?? (() => Promise.resolve()),
     listeners: new Set(),
     ended,
@@ -64,12 +65,6 @@ export function createWorld({ situation, sync, onUnknown, ...parts }: WorldParts
     },
   };
   return world;
-}
-
-/** Throws, since a call outside of the contract is a mistake in the app. */
-function logUnknown(what: string): void {
-  // oxlint-disable-next-line no-console -- tests fail on it, and a developer sees it.
-  console.error(what);
 }
 
 /** A world in memory with counted ids, for tests and stories. */

@@ -30,7 +30,10 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
     // People whose account is lost have no binding any more, but they have signed in before.
     const isNew = !people.some(hasJoined) && (await tx.audit.count(['login'], new Date(0).toISOString())) === 0;
     if (isNew) await withdrawOthers(tx, audit, people, { email, now });
-    const admin = named ? asInvited(named) : newAdmin(newId, email, now);
+    // The operator vouches for the address: a binding to another provider ends, and so do the sessions.
+    const admin: UserRecord = named
+      ? { ...named, role: 'admin', identity: null, lastLoginAt: null, expiresAt: null }
+      : newAdmin(newId, email, now);
     await tx.users.put(admin);
     if (named) await endSignIns(tx, named.id);
     await putInvitation(tx, admin.id, draft);
@@ -66,9 +69,4 @@ async function withdrawOthers(
     const description = `Withdrew the invitation of ${user.email}: the settings name another first administrator`;
     audit({ type: 'user_deleted', description, resource: { type: 'user', id: user.id } });
   }
-}
-
-/** Removes the person's binding to another provider, and their sessions: the operator vouches for the address. */
-function asInvited(user: UserRecord): UserRecord {
-  return { ...user, role: 'admin', identity: null, lastLoginAt: null, expiresAt: null };
 }

@@ -17,7 +17,8 @@ export const devices: Devices = {
     const { browser, os, platform } = Bowser.parse(header);
     return {
       browser: worded(browser.name, major(browser.version)),
-      system: worded(os.name, systemVersion(os.name, os.version)),
+      // Browsers report a fixed version of macOS and of Windows.
+      system: worded(os.name, os.name === 'macOS' || os.name === 'Windows' ? undefined : major(os.version)),
       kind: kinds[platform.type ?? ''] ?? 'other',
     };
   },
@@ -25,11 +26,6 @@ export const devices: Devices = {
 
 /** Minor versions change too often to help with recognition. */
 const major = (version: string | undefined): string | undefined => /^\d{1,5}/.exec(version ?? '')?.[0];
-
-/** Browsers report a fixed version of macOS and of Windows. */
-function systemVersion(name: string | undefined, version: string | undefined): string | undefined {
-  return name === 'macOS' || name === 'Windows' ? undefined : major(version);
-}
 
 /** Reduced to plain characters, since a header may contain anything; null without a known name. */
 function worded(name: string | undefined, more: string | undefined): string | null {

@@ -22,11 +22,6 @@ const namedByRelays = [
   'fly-client-ip',
 ] as const;
 
-/** @param openedBy the setting that lets others reach the server; null if each request is checked */
-export function demoDoor(openedBy: string | null): DemoDoor {
-  return (request) => openedBy === null && isFromHere(request);
-}
-
 /** The demonstration accounts at this provider; none in a data room without the demonstration. */
 export async function demoChoices(accounts: Accounts): Promise<readonly DemoChoice[]> {
   const known = await accounts.among([...demoIds]);
@@ -34,7 +29,7 @@ export async function demoChoices(accounts: Accounts): Promise<readonly DemoChoi
 }
 
 /** Sent from this machine to itself, without a proxy's header. */
-function isFromHere({ headers, socket }: IncomingMessage): boolean {
+export function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const relayed = namedByRelays.flatMap((name) => [headers[name] ?? []].flat().join(',').split(',').filter(Boolean));
   const isRelayed = headers.forwarded !== undefined || headers.via !== undefined;

@@ -1,19 +1,15 @@
 // The four demonstration accounts: users in every scenario, with published passwords.
-import type { UserRecord } from '#core/records/records.ts';
+import { displayName } from '#core/records/shapes.ts';
 import { ada, ingrid, marcus, priya } from '#server/scenarios/users-by-role.ts';
 import type { DemoChoice } from '../auth/pages/sign-in-page.ts';
 import type { Accounts } from '../auth/provider/accounts.ts';
 
 export const demoPeople: readonly DemoChoice[] = [ada, marcus, priya, ingrid].map((person) => ({
-  name: nameOf(person),
+  name: displayName(person),
   email: person.email,
   password: `demo-${person.role}-password`,
   role: person.role,
 }));
-
-function nameOf({ firstName, lastName }: UserRecord): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
-}
 
 /** The reserved id of a demonstration account at the provider. */
 export const demoId = ({ role }: DemoChoice): string => `demo-${role}`;

@@ -58,20 +58,14 @@ export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMidd
         log.warn({ address: peer }, FORGOTTEN_PROXY);
       }
       // Probes of this machine and the server's own calls to its provider pass no proxy.
-      if (!hasMissed && ctx.path.startsWith('/api/') && isUnreadable(ctx.req, ctx.state.client)) {
+      const proxy = ctx.state.client.ipAddress === null ? ctx.req.socket.remoteAddress : undefined;
+      if (!hasMissed && ctx.path.startsWith('/api/') && proxy !== undefined) {
         hasMissed = true;
-        log.warn(
-          { proxy: ctx.req.socket.remoteAddress, told: ctx.get('x-forwarded-for').slice(0, 200) },
-          UNREADABLE_PROXY,
-        );
+        log.warn({ proxy, told: ctx.get('x-forwarded-for').slice(0, 200) }, UNREADABLE_PROXY);
       }
       await next();
     });
   };
-}
-
-function isUnreadable(request: IncomingMessage, { ipAddress }: Client): boolean {
-  return ipAddress === null && request.socket.remoteAddress !== undefined;
 }
 
 /** The address of an untrusted sender of forwarding headers, most likely a proxy missing in the settings. */

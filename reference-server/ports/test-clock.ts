@@ -1,6 +1,6 @@
 // A clock that tests can move forward, over this machine only; the system's clock unless a setting enables it.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '#core/ports/clock.ts';
 import { isLoopback } from '../settings/addresses.ts';
@@ -38,7 +38,9 @@ export async function openClock({ testClockPort: port }: Pick<Settings, 'testClo
       () => answer(400, { message: 'The request cannot be read' }),
     );
   });
-  await bind(server, port);
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch(() => {
+    throw new SettingsError(`TEST_CLOCK_PORT ${port} cannot be had. Set it to another number.`);
+  });
   // Must not keep the process alive if the start fails later.
   server.unref();
   const { port: bound } = server.address() as AddressInfo;
@@ -76,11 +78,4 @@ async function secondsInBody(request: IncomingMessage): Promise<string> {
 
 function stepOf(seconds: number): number | null {
   return seconds > 0 && seconds <= LONGEST_STEP_SECONDS ? seconds : null;
-}
-
-function bind(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new SettingsError(`TEST_CLOCK_PORT ${port} cannot be had. Set it to another number.`));
-    server.once('error', fail).listen(port, '127.0.0.1', resolve);
-  });
 }

@@ -67,7 +67,11 @@ export function createProvider({ publicUrl, state, onFault, isSignedIn }: Provid
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: endSessionAtOnce, postLogoutSuccessSource: showSignedOut },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: endSessionAtOnce,
+        postLogoutSuccessSource: (ctx) => sendPage(ctx, 200, noticePage('signedOut')),
+      },
     },
     interactions: {
       policy: loginPolicy(isSignedIn),
@@ -133,10 +137,6 @@ function claimsOf(account: Account) {
     ...(account.givenName === null ? {} : { given_name: account.givenName }),
     ...(account.familyName === null ? {} : { family_name: account.familyName }),
   };
-}
-
-function showSignedOut(ctx: KoaContextWithOIDC): void {
-  sendPage(ctx, 200, noticePage('signedOut'));
 }
 
 /** Without a hint of this very session, the form asks for confirmation, as links may end sessions, too. */

@@ -47,7 +47,8 @@ export async function prove(ctx: AppContext, open: OpenHalf, parts: SecondFactor
     seeOther(ctx, places.start);
     return;
   }
-  const shown = shownIn(sent.data);
+  const { method, code, task, response } = sent.data;
+  const shown: Shown = method === 'passkey' ? { method, id: task, response: parsedOrNull(response) } : { method, code };
   try {
     const finished = await open.show(shown);
     const goOn = await takeProven(ctx, parts, finished);
@@ -77,8 +78,4 @@ async function ask(
     wrong ? 403 : 200,
     askPage({ email: user.email, passkey, hasApp, wrong, areCodesClosed: open.areCodesClosed }),
   );
-}
-
-function shownIn({ method, code, task, response }: z.output<typeof form>): Shown {
-  return method === 'passkey' ? { method, id: task, response: parsedOrNull(response) } : { method, code };
 }

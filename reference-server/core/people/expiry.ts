@@ -28,7 +28,7 @@ export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (con
     if (startsToEnd(user, expiresAt)) await keepAnAdmin(tx, user, context);
     const row = { ...user, expiresAt };
     await tx.users.put(row);
-    const [from, to] = [user.expiresAt ?? null, expiresAt].map(inWords);
+    const [from, to] = [user.expiresAt ?? null, expiresAt].map((end) => (end === null ? 'none' : momentInWords(end)));
     const description = `Changed the end of the access of ${displayName(user)} from ${from} to ${to}`;
     audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     const discarded = hasEnded(user, context.ports.clock.now()) ? await endSignIns(tx, user.id) : [];
@@ -37,7 +37,3 @@ export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (con
   await deleteObjects(context.ports, discarded, context.call.requestId);
   return ok(userShape(row, factors));
 };
-
-function inWords(expiresAt: string | null): string {
-  return expiresAt === null ? 'none' : momentInWords(expiresAt);
-}

@@ -68,7 +68,11 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
     const memberIds = await memberIdsOf(tx, group.id);
     if (json.networks) refuseLockOut(row, memberIds, context);
     if (row.suspendedAt && (!group.suspendedAt || added.length > 0)) await keepAdminOutside(tx, memberIds, context);
-    const parts = [...memberChanges(added, removed), ...termChanges(group, row)];
+    const parts = [
+      ...(added.length > 0 ? [`added ${inWords(added)}`] : []),
+      ...(removed.length > 0 ? [`removed ${inWords(removed)}`] : []),
+      ...termChanges(group, row),
+    ];
     if (row.name === group.name && parts.length === 0) return { shape: groupShape(group, memberIds), discarded: [] };
     await tx.groups.put(row);
     const { words, discarded } = await signOutLeftOut(tx, row.suspendedAt ? memberIds : [], context.now);
@@ -137,13 +141,6 @@ async function removeMembers(
     await tx.memberships.delete(membershipId(groupId, userId));
   }
   return names;
-}
-
-function memberChanges(added: readonly string[], removed: readonly string[]): string[] {
-  return [
-    ...(added.length > 0 ? [`added ${inWords(added)}`] : []),
-    ...(removed.length > 0 ? [`removed ${inWords(removed)}`] : []),
-  ];
 }
 
 function wordsOfUpdate(before: GroupRecord, after: GroupRecord, parts: readonly string[]) {

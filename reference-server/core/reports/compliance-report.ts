@@ -2,7 +2,7 @@
 import type { History } from '../ports/history.ts';
 import { accessRows, type GiveWay, everybody } from './access-rows.ts';
 import { headings } from './columns.ts';
-import { chainFacts, coverFacts, figureRows, policyRows, summaryOf } from './facts.ts';
+import { chainFacts, coverFacts, figureRows, onCover, policyRows } from './facts.ts';
 import { readPast, type Past } from './past.ts';
 import { peopleRows } from './people-rows.ts';
 import type {
@@ -44,23 +44,19 @@ export async function openReport(making: Making, cover: Cover): Promise<Report> 
   return {
     cover,
     chain: past.chain,
-    summary: summaryOf(figures),
+    summary: figures.filter(({ figure }) => onCover.includes(figure)),
     *sections() {
       for (const [at, kind] of order.entries()) {
         if (kind === 'terms' && past.tally.count(...listed.terms) === 0) continue;
         onSection(at / order.length);
-        yield sectionOf(kind, rows);
+        // Heading and rows are of one kind, which the compiler cannot follow through the union.
+        yield { kind, ...headings[kind], rows: rows[kind]() } as Section;
       }
     },
   };
 }
 
 const order = Object.keys(headings) as SectionKind[];
-
-function sectionOf(kind: SectionKind, rows: Rows): Section {
-  // Heading and rows are of one kind, which the compiler cannot follow through the union.
-  return { kind, ...headings[kind], rows: rows[kind]() } as Section;
-}
 
 interface Read {
   cover: Cover;

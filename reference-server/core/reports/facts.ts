@@ -66,14 +66,10 @@ export async function figureRows({ rows, tally }: Past): Promise<FigureRow[]> {
   ];
 }
 
-const onCover: readonly string[] = [
+export const onCover: readonly string[] = [
   ...['people', 'documents', 'folders', 'entries', 'views'],
   ...['downloads', 'refusedDownloads', 'grants', 'revocations', 'failedSignIns'],
 ];
-
-export function summaryOf(figures: readonly FigureRow[]): FigureRow[] {
-  return figures.filter(({ figure }) => onCover.includes(figure));
-}
 
 /** `permission_granted` in plain words. */
 export function typeInWords(type: string): string {

@@ -41,15 +41,11 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     recheck.lastWord = lastWordOf(call.operationId, context, input);
     recheck.gate = stepUpGate(call.operationId, context, input);
     const answer = () => handler(context, input as Parameters<Perform<CoreOperationId>>[1]);
-    const mayChange = !isReading(call.operationId);
+    const mayChange = contractOperations[call.operationId].method !== 'GET' && !beginners.has(call.operationId);
     return await stillRight(recheck, answer, () => mayChange && recheck.hasDecided);
   } catch (error) {
     return answerError(call, await withTrace(call, await recheck.refusal(error), ports, memory), ports);
   }
-}
-
-function isReading(operationId: OperationId): boolean {
-  return contractOperations[operationId].method === 'GET' || beginners.has(operationId);
 }
 
 /**

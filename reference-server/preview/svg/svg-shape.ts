@@ -19,13 +19,9 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** @throws unless the markup is well-formed with an svg root */
 export function svgShape(bytes: Uint8Array): SvgShape {
-  const { width, height, viewBox } = rootOf(textOf(bytes));
+  // Everything needed is ASCII, so any encoding that extends it works.
+  const { width, height, viewBox } = rootOf(legacyHookDecode(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252'));
   return { fixed: sizeOf(pixels(width), pixels(height)), box: boxOf(viewBox) };
-}
-
-/** Everything needed is ASCII, so any encoding that extends it works. */
-function textOf(bytes: Uint8Array): string {
-  return legacyHookDecode(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
 function rootOf(text: string): Attributes {

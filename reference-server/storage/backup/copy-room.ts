@@ -85,7 +85,9 @@ async function emptyFolder(folder: string): Promise<void> {
 async function copyInto(from: string, to: string, progress: Progress): Promise<Copied> {
   const have = new Map<string, number>();
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const snapshot = await readOwn(snapshotFile(from)).catch(missing(snapshotFile(from)));
+    const snapshot = await readOwn(snapshotFile(from)).catch((error: unknown) => {
+      throw errorCode(error) === 'ENOENT' ? damaged(snapshotFile(from), 'the file is missing') : error;
+    });
     const rows = await readRoomRows(from);
     const { gone, left } = await copyObjects({ from, to, rows, have, progress });
     if (gone > 0) continue;
@@ -206,10 +208,4 @@ async function copyIdentity(from: string, to: string): Promise<void> {
     if (!keys.includes(name)) await makeFolder(folder);
     await replaceFile(path.join(to, name), bytes);
   }
-}
-
-function missing(file: string): (error: unknown) => never {
-  return (error) => {
-    throw errorCode(error) === 'ENOENT' ? damaged(file, 'the file is missing') : error;
-  };
 }

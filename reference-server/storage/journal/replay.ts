@@ -51,7 +51,8 @@ export async function replay(found: Found, store: StoreEngine, index: JournalInd
   const take = (read: ReadEntry): void => {
     const { entry, hash, segment, line, start, end } = read;
     const hasContent = entry.changes.length + entry.audit.length > 0;
-    if (!snapshot && hasContent) throw snapshotMissing(dataDir);
+    if (!snapshot && hasContent)
+      throw damaged(snapshotFile(dataDir), 'the file is missing, although there is a journal');
     expectKnownCollections(dataDir, read);
     index.add({ ...head, segment, offset: start, line: line - 1 }, end, entry.audit);
     store.load([{ changes: entry.changes, audit: entry.audit }]);
@@ -114,10 +115,6 @@ function expectEnd({ dataDir, snapshot, known }: Found, head: JournalHead, torn:
 function brokenAt(dataDir: string, torn: TornTail, { seq }: JournalHead, more: string): BrokenJournal {
   const place = { file: segmentFile(dataDir, torn.segment), line: torn.line, seq: seq + 1 };
   return new BrokenJournal(place, `${torn.reason}, ${more}`);
-}
-
-function snapshotMissing(dataDir: string): DataFolderError {
-  return damaged(snapshotFile(dataDir), 'the file is missing, although there is a journal');
 }
 
 function notNamed(dataDir: string): DataFolderError {

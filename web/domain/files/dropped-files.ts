@@ -32,7 +32,8 @@ export async function readDrop(dataTransfer: DataTransfer): Promise<DroppedFiles
 async function walk(entry: FileSystemEntry, folders: readonly string[], dropped: DroppedFiles): Promise<void> {
   try {
     if (isFile(entry)) {
-      dropped.files.push({ file: await fileOf(entry), folders });
+      const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+      dropped.files.push({ file, folders });
     } else if (isDirectory(entry)) {
       const inside = [...folders, entry.name];
       dropped.directories.push(inside);
@@ -46,10 +47,6 @@ async function walk(entry: FileSystemEntry, folders: readonly string[], dropped:
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
-
-function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
-}
 
 /** A reader returns at most a hundred entries at a time, and an empty batch at the end. */
 async function childrenOf(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

@@ -25,11 +25,6 @@ interface StatusRow {
   badgeIcon?: LucideIcon;
 }
 
-interface Counter {
-  label: string;
-  count: number;
-}
-
 const sampleRows: readonly StatusRow[] = [
   { label: 'Multi-Factor Auth', icon: FingerprintPattern, value: 'Active', tone: 'success', badgeIcon: Check },
   { label: 'IP Restrictions', icon: Network, value: 'Enabled', tone: 'success', badgeIcon: Check },
@@ -38,7 +33,7 @@ const sampleRows: readonly StatusRow[] = [
   { label: 'Session Timeout', icon: Timer, value: '30 min', tone: 'neutral' },
 ];
 
-const sampleCounters: readonly Counter[] = [
+const sampleCounters = [
   { label: 'Failed Login Attempts', count: 3 },
   { label: 'Suspicious IP Blocks', count: 1 },
   { label: 'Download Violations', count: 2 },
@@ -68,11 +63,6 @@ function measuredRows({ policy }: Measures, maxDays?: number): StatusRow[] {
   });
 }
 
-const measuredCounters = ({ failedSignIns, blockedDownloads }: Measures): Counter[] => [
-  { label: 'Failed Login Attempts', count: failedSignIns },
-  { label: 'Download Violations', count: blockedDownloads },
-];
-
 /** Fixed rows; in a room that measures, its policy and the counts of 30 days. */
 export function SecurityStatus() {
   const { isMeasured, measures, error, refetch } = useMeasures();
@@ -87,7 +77,12 @@ export function SecurityStatus() {
     );
   }
   const rows = measures ? measuredRows(measures, room?.sessionMaxDays) : sampleRows;
-  const counters = measures ? measuredCounters(measures) : sampleCounters;
+  const counters = measures
+    ? [
+        { label: 'Failed Login Attempts', count: measures.failedSignIns },
+        { label: 'Download Violations', count: measures.blockedDownloads },
+      ]
+    : sampleCounters;
   return (
     <Card title="Security Status" isFlush {...(!isMeasured && { action: sampleMark })}>
       <dl className="px-5 py-2 max-md:px-4">

@@ -48,7 +48,7 @@ export function loadedLater<Name extends string, Module extends Record<Name, (pr
         if (listeners.size === 0) loading = null;
         else if (fallback === null || isPageLeaving()) {
           // A dialog leaves the screen as it is, and opens when its code arrives.
-          ifPageStays(retry);
+          setTimeout(retry, GONE_WITHIN_MS);
           if (isPageLeaving()) return;
           if (isFailureShown) toast(notLoaded);
           isFailureShown = false;
@@ -85,8 +85,3 @@ export function accessory<Name extends string, Module extends Record<Name, (prop
 
 /** Whether the browser is about to leave the page, which cancels running requests like a network failure. */
 const isPageLeaving = (): boolean => performance.now() - leavingSince < GONE_WITHIN_MS;
-
-/** Calls back if the page is still open after the time to leave. */
-function ifPageStays(callback: () => void): void {
-  setTimeout(callback, GONE_WITHIN_MS);
-}

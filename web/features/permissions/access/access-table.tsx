@@ -63,7 +63,9 @@ function AccessRow({ person: { user, gives, because, but }, of }: { person: Pers
         </span>
       </div>
       <div role="cell" className="flex min-h-8 items-center max-md:justify-end">
-        <Badge tone={toneOf(gives, of.isFolder)}>{accessInWords(gives, of.isFolder)}</Badge>
+        <Badge tone={toneOf(gives, of.isFolder)}>
+          {of.isFolder && gives !== null ? 'Can see it' : givesInWords(gives)}
+        </Badge>
       </div>
       <div role="cell" className="min-w-0 max-md:col-span-2 max-md:pl-10.5 md:flex md:min-h-8 md:items-center">
         {because.length + but.length === 0 ? (
@@ -76,13 +78,8 @@ function AccessRow({ person: { user, gives, because, but }, of }: { person: Pers
   );
 }
 
-/** A folder can only be seen. */
+/** A folder is seen or not; documents have several rights. */
 function toneOf(gives: PersonWithAccess['gives'], isFolder: boolean): BadgeTone {
   if (gives === null) return 'outline';
   return isFolder ? 'success' : tones[gives];
-}
-
-/** A folder is seen or not; documents have several rights. */
-function accessInWords(gives: PersonWithAccess['gives'], isFolder: boolean): string {
-  return isFolder && gives !== null ? 'Can see it' : givesInWords(gives);
 }

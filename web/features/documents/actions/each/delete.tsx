@@ -26,7 +26,10 @@ export const deleteItems: Action = {
   mayAlways: (rights) => rights.mayDeleteAny && rights.mayDeleteFolders,
   run: (context, items) => {
     const [item] = items;
-    if (context.isSelection) context.show(bulkDelete(items));
+    if (context.isSelection)
+      context.show(({ library, onItemsDeleted, onClose }) => (
+        <BulkDeleteDialog items={items} library={library} onDone={onItemsDeleted} onClose={onClose} />
+      ));
     else if (item) context.show(deleteOne(item));
   },
 };
@@ -40,10 +43,4 @@ function deleteOne(item: Item): PageDialog {
   return aboutFolder(item.folder.id, (folder, { onFolderDeleted, onClose }) => (
     <DeleteFolderDialog folder={folder} onDeleted={onFolderDeleted} onClose={onClose} />
   ));
-}
-
-function bulkDelete(items: readonly Item[]): PageDialog {
-  return ({ library, onItemsDeleted, onClose }) => (
-    <BulkDeleteDialog items={items} library={library} onDone={onItemsDeleted} onClose={onClose} />
-  );
 }

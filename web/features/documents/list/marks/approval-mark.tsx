@@ -12,24 +12,21 @@ interface ApprovalMarkProps {
 export function ApprovalMark({ approval, isBrief, className }: ApprovalMarkProps) {
   return (
     <span
-      title={shownToReadersInFull(approval)}
+      title={shownToReaders(approval)}
       className={cx('flex flex-none flex-col items-end gap-0.5 leading-none', className)}
     >
       <ApprovalStateBadge {...approval} isBrief={isBrief} />
       {!isBrief && approval.state !== 'approved' && (
-        <span className="text-micro text-text-subtle tabular-nums">{shownToReaders(approval)}</span>
+        <span className="text-micro text-text-subtle tabular-nums">
+          {approval.approvedVersion === null ? 'hidden from others' : `others see v${approval.approvedVersion}`}
+        </span>
       )}
     </span>
   );
 }
 
 /** What analysts and viewers see where the newest version is not approved. */
-function shownToReaders({ approvedVersion }: DocumentApproval): string {
-  return approvedVersion === null ? 'hidden from others' : `others see v${approvedVersion}`;
-}
-
-/** The same as a sentence. */
-function shownToReadersInFull({ approvedVersion, approvedName }: DocumentApproval): string {
+function shownToReaders({ approvedVersion, approvedName }: DocumentApproval): string {
   if (approvedVersion === null) return 'Analysts and viewers do not see it: no version was approved.';
   return `Analysts and viewers see version ${approvedVersion}${approvedName === null ? '' : `, “${approvedName}”`}.`;
 }
