@@ -32,7 +32,6 @@ export interface PortsOptions extends Pick<RoomPorts, 'objects' | 'clock' | 'ids
   showsUnmarked?: boolean;
 }
 
-/** The ports over a store and objects. */
 export function createPorts({ showsUnmarked, ...options }: PortsOptions): RoomPorts {
   return {
     identify: byPersona,

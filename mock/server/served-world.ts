@@ -20,7 +20,6 @@ import { nobodyIs, signInAs } from '../persona.ts';
 export interface ServedRoom {
   readonly world: World;
   readonly people: People;
-  /** The room's clock. */
   now: () => Date;
   advance(seconds: number): void;
   /** Resets all data, sessions, faults and the clock. */

@@ -3,7 +3,6 @@ import type { ByteSource, ObjectStore, StagedObject } from '#core/ports/objects.
 import { once, type MemoryObjects, collect } from '#core/store/memory-objects.ts';
 import type { Database } from './database.ts';
 
-/** @param scenario the files of the scenario. */
 export function createKeptObjects(database: Database, scenario: MemoryObjects): ObjectStore {
   async function blobOf(key: string): Promise<Blob> {
     const blob = await database.get('objects', key);

@@ -62,7 +62,6 @@ export function readSituationLink(address: string): SituationLink {
 interface Destination {
   /** The room to open, so that no other room is disturbed. */
   room: string;
-  /** The packed world. */
   world?: string | null;
 }
 

@@ -81,7 +81,6 @@ export async function createMemoryWorld(
   return createWorld({ store, objects, situation, clock, ids: countedIds(), origin, ...(room && { room }) });
 }
 
-/** Changes the situation and notifies listeners. */
 export function changeSituation(world: World, change: Partial<Situation>): void {
   world.situation = { ...world.situation, ...change };
   for (const listener of world.listeners) listener(world.situation);

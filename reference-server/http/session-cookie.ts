@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from './request-state.ts';
 
-/** A cookie of this origin. */
 export class Cookie {
   constructor(
     private readonly name: string,

@@ -28,7 +28,6 @@ export const routes: readonly ScreenRoute[] = [
   screen('/analytics', 'AnalyticsPage', () => import('#web/features/analytics/analytics-page.tsx')),
 ];
 
-/** Shown for unknown addresses. */
 export const notFound = screen('', 'NotFoundPage', () => import('./not-found-page.tsx'));
 
 export function routeOf(path: string): ScreenRoute | undefined {

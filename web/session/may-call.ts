@@ -6,5 +6,4 @@ export function mayCall(allowed: readonly string[], role: string | null | undefi
   return (role != null && allowed.includes(role)) || (isOwner && allowed.includes('owner'));
 }
 
-/** Whether the signed-in user may make a call. */
 export const useMayCall = (allowed: readonly string[]): boolean => mayCall(allowed, roleOf(useCurrentUser()));

@@ -21,7 +21,6 @@ export function parseRange(header: string | null, size: number): ByteRange | nul
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** Whether a range covers all of `size` bytes. */
 export function isWhole({ start, end }: ByteRange, size: number | null): boolean {
   return start === 0 && size !== null && end === size - 1;
 }

@@ -22,7 +22,6 @@ import { mayCall } from '../identity/recheck/gate.ts';
 import { keepHouse } from '../store/housekeeping.ts';
 
 const lifetimeMs = 15 * 60_000;
-/** 50 MB. */
 const maxSize = 50 * 1024 * 1024;
 /** The number of bytes that type detection needs. */
 const headBytes = 4100;

@@ -56,7 +56,6 @@ export interface PreviewableType {
   type: string;
   /** The type after watermarking. */
   servedAs: string;
-  /** The kind of the served type. */
   kind: PreviewKind;
   /** Whether it may be shown if it cannot be watermarked. */
   isShownAsIs: boolean;

@@ -27,7 +27,6 @@ export function untilInWords(expiresAt: string | null | undefined): string {
   return expiresAt == null ? '' : ` until ${momentInWords(expiresAt)}`;
 }
 
-/** Whether this end has passed. */
 export function isOver(expiresAt: string | null | undefined, now: Date): boolean {
   return endOf(expiresAt) <= now.getTime();
 }

@@ -46,7 +46,6 @@ export class MemoryObjects implements ObjectStore {
     return Promise.resolve();
   }
 
-  /** The keys that hold bytes. */
   keys(): string[] {
     return [...this.#objects.keys()];
   }

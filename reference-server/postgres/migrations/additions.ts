@@ -56,6 +56,5 @@ ${tables({
   '0012-group-digest': 'ALTER TABLE groups ADD COLUMN digest text;',
   // How long the pages of an entry were in view.
   '0013-reading-time': 'ALTER TABLE audit_entries ADD COLUMN seconds integer;',
-  // The address from which access was requested.
   '0014-asked-from': 'ALTER TABLE access_requests ADD COLUMN address text;',
 };

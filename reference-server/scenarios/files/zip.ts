@@ -7,7 +7,6 @@ import { bigEndian, littleEndian, utf8 } from './bytes.ts';
 const dosDate = ((2026 - 1980) << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 
-/** @param entries pairs of path and text, in order. */
 export function zip(entries: readonly (readonly [path: string, text: string])[]): Uint8Array {
   const files: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

@@ -8,7 +8,6 @@ export interface ObjectWatch {
   first: Promise<string | null>;
   /** A short code if all files are missing; checked again, since a folder may be mounted late. */
   trouble(): Promise<string | null>;
-  /** Stops a running check. */
   stop(): Promise<void>;
 }
 

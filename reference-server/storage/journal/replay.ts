@@ -24,7 +24,6 @@ import { isNamed, snapshotFile, type SealedSnapshot } from './snapshot.ts';
 export interface Replayed extends Beginning {
   /** The torn tail after a crash, to be cut off. */
   torn: TornTail | null;
-  /** What is left to check. */
   unchecked: Unchecked;
 }
 

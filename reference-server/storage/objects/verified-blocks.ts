@@ -8,7 +8,6 @@ import { Readable } from 'node:stream';
 import type { ByteRange } from '#core/ports/objects.ts';
 import { WorkLimit } from './work-limit.ts';
 
-/** The expected size and hash. */
 export interface Fingerprint {
   size: number;
   sha256: string;

@@ -26,6 +26,5 @@ export interface Figure {
 
 export type EventLabel = 'Failed logins' | 'Blocked downloads' | 'Suspicious activity';
 
-/** "3 days ago", "Today". */
 export const dayLabel = (daysAgo: number) =>
   daysAgo === 0 ? 'Today' : `${daysAgo} ${daysAgo === 1 ? 'day' : 'days'} ago`;

@@ -13,7 +13,6 @@ const bottom = {
 } as const;
 const margin = { top: 4, right: 0, bottom: 0, left: 0 };
 
-/** Logins by day. */
 export function LoginsChart({ logins }: Pick<AnalyticsFigures, 'logins'>) {
   const last = logins.length - 1;
   const step = Math.ceil(last / 4.5);

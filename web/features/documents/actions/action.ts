@@ -18,7 +18,6 @@ export function itemOf(document: Document): Item {
   return { kind: 'document', key: documentKey(document), document };
 }
 
-/** The page's commands that actions use. */
 export interface Commands {
   /** @param at a place in the preview */
   openDocument: (id: string, at?: object) => void;

@@ -20,7 +20,6 @@ interface ItemKeysOptions {
   keys: readonly ItemKey[];
   /** The number of items in a row: 1 in a list. */
   columns?: number;
-  /** The number of rows that a page key moves. */
   pageRows: () => number;
   scrollTo: (index: number) => void;
   selection: SelectionApi;

@@ -19,7 +19,6 @@ export interface Filters {
 }
 
 export interface DocumentsQuery {
-  /** The typed text. */
   readonly search: string;
   readonly filters: Filters;
   readonly sort: SortOption;

@@ -96,7 +96,6 @@ function asItIs(parts: readonly { count: number; label: string }[]): string {
   return `As it is (${inside})`;
 }
 
-/** "2 of 3 documents change." */
 export function changesLine(changed: number, of: number): string {
   return `${changed === of ? '' : `${changed} of `}${counted(of, 'document')} ${changed === 1 ? 'changes' : 'change'}.`;
 }

@@ -20,7 +20,6 @@ export interface Held {
 
 export type Wanted = Pick<Held, 'expiresAt'> & { readonly canDownload: boolean };
 
-/** A permission to give or change. */
 export interface BulkGrant {
   readonly target: Target;
   readonly holder: Holder;

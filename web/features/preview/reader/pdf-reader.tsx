@@ -22,7 +22,6 @@ interface Sizes {
 interface PdfReaderProps {
   document: Document;
   src: string;
-  /** The version that is read. */
   version: number;
   onOpenInTab: () => void;
   /** Drawn over a page without a watermark of its own. */

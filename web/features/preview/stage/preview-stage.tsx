@@ -24,7 +24,6 @@ interface PreviewStageProps extends Pick<FramedReaderProps, 'src' | 'version' | 
   kind: PreviewKind;
   mark: Watermark;
   onOpenPdf: () => void;
-  /** Why showing it failed. */
   failure: unknown;
   onFailed: (error: unknown) => void;
   onSettings: () => void;

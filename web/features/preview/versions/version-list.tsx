@@ -22,7 +22,6 @@ import { openTab } from '../open-tab.ts';
 
 export interface VersionListProps {
   document: Document;
-  /** The number of the shown version. */
   shown: number;
   onView: (version: DocumentVersion) => void;
 }

@@ -3,7 +3,6 @@ import type { PolicyProperty } from './policy-difference.ts';
 export const policyTabs = ['sign-in', 'networks', 'sessions', 'approvals'] as const;
 export type PolicyTab = (typeof policyTabs)[number];
 
-/** The tab of each property. */
 export const tabOf = {
   secondFactor: 'sign-in',
   stepUpMinutes: 'sign-in',

@@ -27,7 +27,6 @@ export function usePolicy() {
 
 interface PolicyChange {
   data: UpdateSecurityPolicyRequest;
-  /** The ETag of the edited policy. */
   etag: string;
 }
 

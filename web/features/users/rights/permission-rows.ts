@@ -14,7 +14,6 @@ export interface PermissionRow {
   place: string;
   /** The name for its checkboxes, unique within the list. */
   called: string;
-  /** The text matched by a search. */
   searchable: string;
 }
 
