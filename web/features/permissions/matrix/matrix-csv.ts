@@ -1,4 +1,5 @@
 import { accessLabel } from '#web/domain/access/access-level.ts';
+import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { type CsvColumn, csvOf } from '#web/format/csv.ts';
 import { cellAt, cellInWords } from './matrix-cells.ts';
@@ -11,14 +12,7 @@ export function matrixCsv(
 ): string[] {
   const tree = folderTreeOf(rows.map(({ folder }) => folder));
   const columns: readonly CsvColumn<number>[] = [
-    {
-      title: 'Folder',
-      of: (at) =>
-        tree
-          .pathTo(rows[at]?.folder.id ?? '')
-          .map(({ name }) => name)
-          .join(' / '),
-    },
+    { title: 'Folder', of: (at) => folderPath(tree, rows[at]?.folder.id ?? null) },
     { title: 'Access Level', of: (at) => accessLabel(rows[at]?.folder.accessLevel ?? 'public') },
     ...groups.map(({ id: groupId, name }) => ({
       title: name,

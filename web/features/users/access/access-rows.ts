@@ -1,8 +1,9 @@
-import type { Document, Folder } from '#contract/types.ts';
+import type { Folder } from '#contract/types.ts';
 import { folderPath } from '#web/domain/folders/folder-path.ts';
 import { type FolderTree, folderTreeOf } from '#web/domain/folders/folder-tree.ts';
 import { compareNamed } from '#web/domain/names/compare-names.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
+import { groupedBy } from '#web/format/grouped-by.ts';
 import type { AccessItem, AccessItems } from './access-items.ts';
 
 export interface AccessRow {
@@ -22,18 +23,10 @@ export interface SeenTree {
   items: ReadonlyMap<string, AccessItem>;
 }
 
-export function seenTree({ seen }: AccessItems, folders: readonly Folder[], documents: readonly Document[]): SeenTree {
+export function seenTree({ seen }: AccessItems, folders: readonly Folder[]): SeenTree {
   const tree = folderTreeOf(folders.filter(({ id }) => seen.has(id)));
-  const inFolder = new Map<string | null, AccessItem[]>();
-  for (const { id, folderId } of documents) {
-    const item = seen.get(id);
-    if (item?.kind !== 'document') continue;
-    const home = folderId !== null && tree.knows(folderId) ? folderId : null;
-    const others = inFolder.get(home);
-    if (others) others.push(item);
-    else inFolder.set(home, [item]);
-  }
-  for (const items of inFolder.values()) items.sort(compareNamed);
+  const documents = [...seen.values()].filter(({ kind }) => kind === 'document').sort(compareNamed);
+  const inFolder = groupedBy(documents, ({ homeId }) => (homeId !== null && tree.knows(homeId) ? homeId : null));
   return { folders: tree, documentsIn: (folderId) => inFolder.get(folderId) ?? [], items: seen };
 }
 

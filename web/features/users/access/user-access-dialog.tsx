@@ -134,7 +134,7 @@ function useUserAccess(userId: string) {
     const items = accessItems(access.data, folders.data, documents.data);
     return {
       items,
-      tree: seenTree(items, folders.data, documents.data),
+      tree: seenTree(items, folders.data),
       folders: folders.data,
       names: accessNames(folders.data, groups.data),
     };
