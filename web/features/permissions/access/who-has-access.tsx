@@ -84,8 +84,9 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
         <div className="rounded-xl border border-border">
           <EmptyState
             icon={SearchX}
-            title={others.length === 0 ? 'Nobody else' : 'Nobody found'}
-            message={emptyWords(others.length)}
+            {...(others.length === 0
+              ? { title: 'Nobody else', message: 'There are no analysts or viewers in this data room.' }
+              : { title: 'Nobody found', message: 'Try another name, or show everyone.' })}
           />
         </div>
       )}
@@ -96,10 +97,6 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
 
 const filters: readonly AccessFilter[] = ['all', 'can', 'cannot'];
 const filterOf = (value: string): AccessFilter => filters.find((filter) => filter === value) ?? 'all';
-
-function emptyWords(others: number): string {
-  return others === 0 ? 'There are no analysts or viewers in this data room.' : 'Try another name, or show everyone.';
-}
 
 /** All users with their rights, reasons and limits, in pieces. */
 function whoHasAccessCsv(people: readonly PersonWithAccess[], { isFolder, homeId, names }: AccessOf): string[] {

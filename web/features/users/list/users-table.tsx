@@ -60,15 +60,6 @@ export function UsersTable({ users, groups, onAction }: UsersTableProps) {
 
 const Menu = loadedLater('Menu', () => import('#web/ui/overlay/menu.tsx'), <span className="size-7 max-md:size-10" />);
 
-interface UserRowActionsProps {
-  user: User;
-  actions: readonly UserAction[];
-  /** Less frequent actions, in a menu. */
-  more: readonly UserAction[];
-  isNarrow: boolean;
-  onAction: (kind: UserAction['kind'], user: User) => void;
-}
-
 interface UserRowProps {
   user: User;
   groups: readonly string[];
@@ -80,7 +71,6 @@ function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
   const me = useCurrentUser();
   const self = isSelf(user, me);
   const name = displayName(user);
-  const isGone = user.deactivatedAt !== undefined;
   const seen = lastLogin(user.lastLoginAt);
   return (
     <div className={`${userColumns} min-h-14 py-2 max-lg:min-h-16`}>
@@ -118,13 +108,7 @@ function UserRow({ user, groups, isNarrow, onAction }: UserRowProps) {
         {groups.join(', ')}
       </div>
       <div role="cell" className="flex items-center justify-end -mr-1.5 max-lg:col-start-3 max-lg:row-start-1">
-        <UserRowActions
-          user={user}
-          actions={isGone ? [] : userActions(user, me)}
-          more={isGone ? [] : moreUserActions(user, me)}
-          isNarrow={isNarrow}
-          onAction={onAction}
-        />
+        {user.deactivatedAt === undefined && <UserRowActions user={user} isNarrow={isNarrow} onAction={onAction} />}
       </div>
     </div>
   );
@@ -141,10 +125,12 @@ function FactorMark({ kinds = 'none' }: { kinds?: SecondFactorKinds | undefined 
   );
 }
 
-function UserRowActions({ user, actions, more, isNarrow, onAction }: UserRowActionsProps) {
+function UserRowActions({ user, isNarrow, onAction }: Omit<UserRowProps, 'groups'>) {
+  const me = useCurrentUser();
+  const actions = userActions(user, me);
+  const more = moreUserActions(user, me);
   const items = (some: readonly UserAction[]) =>
     some.map(({ kind, ...item }) => ({ ...item, onSelect: () => onAction(kind, user) }));
-  if (actions.length + more.length === 0) return null;
   if (isNarrow) return <Menu label={`Actions for ${displayName(user)}`} items={items([...actions, ...more])} />;
   return (
     <>
