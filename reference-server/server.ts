@@ -36,20 +36,17 @@ const LOOK_MS = 1000;
 
 export interface RunningServer {
   url: string;
-  /** The process's own address. */
   ownAddress: string;
   /** The address of the metrics; null without METRICS_PORT. */
   metricsUrl: string | null;
   ports: Ports;
   /** The hash of the newest journal entry at the start. */
   chainHead: string;
-  /** Whether it contains the demonstration. */
   isDemo: boolean;
   /** Whether accounts with published passwords can be used. */
   areDemoAccountsOpen: boolean;
   /** The invitation link for the administrator named in the settings, until one has signed in. */
   invitationLink: string | null;
-  /** Messages for the operator. */
   warnings: readonly string[];
   /** Finishes running requests, writes everything and releases the data folder. */
   close(): Promise<void>;

@@ -19,7 +19,6 @@ export interface MockServerOptions {
   port: number;
   host: string;
   scenario: ScenarioName;
-  /** Added to every answer. */
   latencyMs: number;
   /** The caller of a request without a header; null for none. */
   persona: string | null;

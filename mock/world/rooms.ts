@@ -8,7 +8,6 @@ const listKey = 'strongroom-mock-rooms';
 
 export interface KnownRoom {
   id: string;
-  /** Its name in the panel. */
   name: string;
 }
 

@@ -17,7 +17,6 @@ export interface World {
   readonly calls: CallLog;
   /** Replaced as a whole, never changed in place. */
   situation: Situation;
-  /** How often each fault matched. */
   readonly faultCounts: Map<Fault, number>;
   /** Called for calls outside of the contract. */
   readonly onUnknown: (what: string) => void;

@@ -8,7 +8,6 @@ import type { Gauges, Counters } from './counters.ts';
 import type { PrometheusMeasures } from './prometheus.ts';
 
 export interface Metrics {
-  /** The address to read metrics from. */
   url: string;
   measures: Counters;
   /** Requests wait for this call. */

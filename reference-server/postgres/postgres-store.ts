@@ -24,7 +24,6 @@ import { writeLog } from './write-log.ts';
 export interface PostgresStoreOptions {
   database: Database;
   clock?: Clock;
-  /** Receives messages for the operator. */
   warn?: (message: string, error?: unknown) => void;
 }
 

@@ -4,7 +4,6 @@ import { versionId } from '../core/records/keys.ts';
 import type { AccessLevel, DocumentRecord, VersionRecord } from '../core/records/records.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A document of a scenario. */
 export interface Item {
   id: string;
   name: string;

@@ -28,7 +28,6 @@ interface SharedParts {
   /** Users whose second factors depend on the signing key. */
   dependents: DependOnKey;
   warn: Warn;
-  /** Receives errors of background work. */
   onFault: (error: unknown) => void;
   /** The room's clock, if it differs from the machine's. */
   now?: () => Date;

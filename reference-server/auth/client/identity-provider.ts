@@ -25,7 +25,6 @@ export interface ProviderAccess {
   trustsEmails?: boolean;
   /** Values of `acr` that mean a second factor. */
   trustedClasses?: readonly string[];
-  /** Allowed hosts of users' pictures. */
   imageHosts?: readonly string[];
   /** How the server reaches the issuer, if not at its public address. */
   fetch?: oidc.CustomFetch;

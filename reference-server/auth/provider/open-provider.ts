@@ -16,7 +16,6 @@ interface ProviderParts {
   ports: Ports;
   isDemo: boolean;
   openState: BundledProviderOptions['openState'];
-  /** Messages for the operator at the start. */
   notices: string[];
 }
 

@@ -18,7 +18,6 @@ export interface ProviderState {
 
 export interface OpenState {
   onFault: (error: unknown) => void;
-  /** Receives messages for the operator. */
   warn: (message: string) => void;
 }
 

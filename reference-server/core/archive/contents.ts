@@ -19,7 +19,6 @@ export type Content =
 
 export interface Contents {
   reader: Reader;
-  /** The file name that browsers save. */
   fileName: string;
   items: Content[];
 }

@@ -15,7 +15,6 @@ export interface Tally {
   types: Map<ActivityType, number>;
   /** Openings by the hour (UTC). */
   hours: Map<number, number>;
-  /** Openings of each document. */
   views: Map<string, number>;
   downloads: Map<string, number>;
   /** When each document was last viewed or downloaded. */

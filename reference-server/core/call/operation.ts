@@ -43,7 +43,6 @@ export interface Call {
   query: Query;
   /** The body of the answer is dropped: nothing is read, and neither a view nor a download is audited. */
   isHead: boolean;
-  /** Aborts when the caller disconnects. */
   signal(): AbortSignal | undefined;
   /** Request headers by lower-case name. */
   header(name: string): string | null;

@@ -3,7 +3,6 @@
 import type { Reader } from '../access/reader.ts';
 import type { DocumentRecord, GrantRecord } from '../records/records.ts';
 
-/** A document before and after the move. */
 export interface Moved {
   before: DocumentRecord;
   after: DocumentRecord;

@@ -27,7 +27,6 @@ export interface AuditFilter {
 
 export interface AuditSearch extends Omit<AuditQuery, 'document'> {
   filter: AuditFilter;
-  /** Aborts when the caller disconnects. */
   signal?: AbortSignal | undefined;
 }
 

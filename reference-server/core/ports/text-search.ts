@@ -28,7 +28,6 @@ export interface FoundTexts {
 }
 
 export interface TextSearch {
-  /** Whether words in pictures are read. */
   readsScans: boolean;
   /** Searches these texts in order; neither results nor time depend on others. @param from the first's index */
   search(

@@ -138,9 +138,7 @@ export interface TicketRecord {
 export type NetworkRule = Schemas['NetworkRule'];
 export type SecondFactorDemand = Schemas['SecondFactorDemand'];
 
-/** What administrators choose in the security policy. */
 export interface PolicyChoices {
-  /** Who needs a second factor. */
   secondFactor: SecondFactorDemand;
   /** The greatest age of a proof for delicate calls; null if none is required. */
   stepUpMinutes: number | null;

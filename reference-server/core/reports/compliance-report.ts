@@ -119,7 +119,6 @@ function* personRows({ tally, names }: Past): Generator<PersonUseRow> {
 
 type Type = AuditEntry['activityType'];
 
-/** The audit entries listed in each section. */
 const listed = {
   policyChanges: ['policy_updated'],
   grants: ['permission_granted', 'permission_revoked', 'group_created', 'group_updated', 'group_deleted'],

@@ -71,7 +71,6 @@ export const onCover: readonly string[] = [
   ...['downloads', 'refusedDownloads', 'grants', 'revocations', 'failedSignIns'],
 ];
 
-/** `permission_granted` in plain words. */
 export function typeInWords(type: string): string {
   const words = type.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

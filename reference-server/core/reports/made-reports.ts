@@ -34,7 +34,6 @@ const LONGEST_WAY_MS = 86_400_000;
 /** The number of progress updates sent to other servers. */
 const STEPS = 50;
 
-/** The progress of a download. */
 export interface Progress {
   moved(): void;
   ended(): Promise<void>;

@@ -30,7 +30,6 @@ const templates = (Object.keys(contractOperations) as OperationId[]).map((operat
   return { operationId, methods: method === 'GET' ? ['GET', 'HEAD'] : [method], segments: path.split('/') };
 });
 
-/** Whether the address belongs to the API. */
 export const isForApi = (target: string): boolean => /^\/api(?:[/?#]|$)/.test(target);
 
 /** The operation, or the refusal of an unknown address or method. */

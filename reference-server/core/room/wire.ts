@@ -10,7 +10,6 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Headers of every answer of the origin. */
 export const sharedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -19,7 +19,6 @@ export interface Changer extends Witness {
   mayUseReserve?: boolean;
 }
 
-/** Rows were changed without an audit entry. */
 export class UnauditedChange extends Error {
   override readonly name = 'UnauditedChange';
 }

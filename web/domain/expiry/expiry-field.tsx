@@ -7,12 +7,10 @@ import { endInDays, endOfDay, NO_DAY_YET } from './chosen-end.ts';
 import { dayInWords } from './expiry.ts';
 
 interface ExpiryFieldProps {
-  /** Such as "Access ends". */
   label: string;
   /** A time; null for no end; `NO_DAY_YET` until a day is chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The message of `expiryFault`. */
   error?: string | undefined;
 }
 

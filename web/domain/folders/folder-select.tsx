@@ -9,7 +9,6 @@ interface FolderSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
   folders: readonly Folder[];
   /** The chosen folder; empty for none. */
   value: string;
-  /** The option for no folder. */
   rootLabel?: string;
 }
 

@@ -5,7 +5,6 @@ import { cx } from '#web/ui/theme/cx.ts';
 interface AvatarProps {
   user: Person & { profileImageUrl?: string | null };
   size?: 'sm' | 'md';
-  /** Highlights the signed-in user. */
   isSelf?: boolean;
 }
 

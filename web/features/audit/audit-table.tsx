@@ -21,7 +21,6 @@ type Pages = Pick<
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
-  /** For the names of users. */
   users: readonly User[];
   /** The pages, of which there may be earlier ones. */
   query: Pages;

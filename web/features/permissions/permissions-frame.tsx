@@ -12,7 +12,6 @@ interface PermissionsFrameProps {
   description: string;
   leading: ReactNode;
   level: AccessLevel;
-  /** The meaning of the level. */
   explanation: string;
   permissions: ReactNode;
   /** Rendered and loaded when it is opened. */

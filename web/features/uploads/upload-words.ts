@@ -26,7 +26,6 @@ export function settledToast({ stored, failed }: SettledUploads): Toast {
   return { title: 'Upload Complete', message, ...(failed.length === 0 && { about: storing }) };
 }
 
-/** The toast after registration. */
 export function processedToast({ processed }: Pick<ProcessResult, 'processed'>): Toast {
   return processed === 0
     ? { title: 'Error', message: 'Failed to process any documents', tone: 'destructive', about: processing }

@@ -10,7 +10,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: Icon;
   /** In progress: a spinner replaces the icon, the width stays, and clicks do nothing. */
   isBusy?: boolean;
-  /** The label while in progress. */
   busyLabel?: string;
 }
 

@@ -4,7 +4,6 @@ import { cx } from '../theme/cx.ts';
 interface Choice {
   value: string;
   label: string;
-  /** An explanation in a sentence. */
   hint?: string;
 }
 

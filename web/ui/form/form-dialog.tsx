@@ -23,7 +23,6 @@ interface FormDialogProps extends Pick<
   /** The id of the text that explains it. */
   disabledBy?: string | undefined;
   isBusy?: boolean;
-  /** The submit button's label while sending. */
   busyLabel?: string;
   onSubmit: (event: SyntheticEvent) => Promise<void> | void;
   onKeyDown?: (event: KeyboardEvent) => void;

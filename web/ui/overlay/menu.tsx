@@ -22,7 +22,6 @@ interface MenuProps {
   icon?: LucideIcon;
   /** The button's text; without it, an icon named by the label. */
   text?: string;
-  /** Styles it like a button. */
   variant?: ButtonVariant;
   className?: string;
 }

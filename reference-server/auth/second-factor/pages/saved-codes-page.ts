@@ -5,7 +5,6 @@ import { page } from '../../pages/layout.ts';
 export interface SavedCodesPage {
   email: string;
   codes: readonly string[];
-  /** The address that the sign-in continues at. */
   goOn: string;
 }
 

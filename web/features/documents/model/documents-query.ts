@@ -14,7 +14,6 @@ export interface Filters {
   readonly approval: { value: string; label: string; passes: (document: Document) => boolean } | 'all';
   /** Tests whether the document is new. */
   readonly since: ((document: Document) => boolean) | 'all';
-  /** The ids to include. */
   readonly favourites: ReadonlySet<string> | 'all';
 }
 

@@ -15,7 +15,6 @@ const gapBelow = 24;
 
 interface BulkBarProps {
   count: number;
-  /** Actions that also have keys. */
   actions: readonly SelectionAction[];
   actionsOn: ActionsOn;
   rights: Rights;

@@ -29,7 +29,6 @@ export interface FolderTreeListProps {
   /** The number of new documents in and beneath each folder. */
   newIn: ReadonlyMap<string, number>;
   openFolderId: string | null;
-  /** The folder under dragged files. */
   dropFolderId: string | null;
   onOpenFolder: (id: string) => void;
   onToggle: (id: string) => void;

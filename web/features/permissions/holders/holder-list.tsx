@@ -9,7 +9,6 @@ import type { Holders } from './use-holders.ts';
 
 interface HolderListProps<Entry extends Holder> {
   title: string;
-  /** Beside the title. */
   aside: ReactNode;
   /** Undefined while loading. */
   entries: readonly Entry[] | undefined;

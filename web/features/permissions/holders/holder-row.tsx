@@ -12,7 +12,6 @@ interface HolderRowProps {
   known: Holders;
   /** The rights, as badges. */
   children: ReactNode;
-  /** Actions, given the holder's name. */
   actions?: (name: string) => ReactNode;
 }
 

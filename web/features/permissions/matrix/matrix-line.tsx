@@ -19,7 +19,6 @@ interface MatrixLineProps {
   theirs: ReadonlySet<string>;
   now: number;
   index: number;
-  /** The visible columns. */
   columns: readonly VirtualItem[];
   width: number;
   nameWidth: number;

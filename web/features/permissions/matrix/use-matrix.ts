@@ -45,7 +45,6 @@ export function useMatrix({ folders, groups, read }: MatrixSource) {
     givenAt: (place: Place) => givenAt(ground.givens, changes, place),
     change: (places: readonly Place[], want: (before: Given | null, place: Place) => Given | null) =>
       setChanges((before) => changed(ground.givens, before, places, want)),
-    /** The permissions have loaded. */
     clearNews: () => setNews(noNews),
   };
 }

@@ -10,7 +10,6 @@ import { EllipsisVertical, Table2 } from 'lucide-react';
 import { counted } from '#web/format/counted.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** The estimated height of a line. */
 const LINE_HEIGHT = 24;
 /** The space above a change after a step, for its context. */
 const ROOM_ABOVE = 96;

@@ -7,7 +7,6 @@ import type { Pair } from './use-comparison.ts';
 interface Words {
   title: string;
   fault: { one: string; both: string };
-  /** What can be done instead. */
   instead: string;
 }
 

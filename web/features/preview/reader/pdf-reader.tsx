@@ -109,7 +109,6 @@ type PdfState = 'loading' | 'waiting' | 'failed' | 'refused' | 'unreadable' | 'o
 interface Read {
   state: PdfState;
   pdf: OpenPdf | null;
-  /** Why it is not open. */
   error?: unknown;
 }
 

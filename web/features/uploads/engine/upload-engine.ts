@@ -28,7 +28,6 @@ export const transferPlaces = (): PQueue => new PQueue({ concurrency: CONCURRENT
 export class UploadEngine {
   readonly #files = new Map<string, File>();
   readonly #items = new Map<string, UploadItem>();
-  /** The files under way. */
   readonly #transfers = new Map<string, AbortController>();
   #lanes = 0;
   #settled: SettledUploads = { stored: [], failed: [] };

@@ -2,7 +2,6 @@
 
 const MB = 1024 * 1024;
 
-/** The largest file, in both dialogs. */
 export const MAX_FILE_BYTES = 50 * MB;
 
 /** The number of files in the dialog for one document; the folder dialog has no limit. */

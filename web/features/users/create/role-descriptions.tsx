@@ -1,7 +1,6 @@
 import { cx } from '#web/ui/theme/cx.ts';
 import { roleChoices } from './role-choices.ts';
 
-/** Descriptions of the four roles; the chosen one is highlighted. */
 export function RoleDescriptions({ chosen, className }: { chosen: string; className?: string }) {
   return (
     <dl className={cx('grid gap-x-4 gap-y-1 text-caption', className)}>

@@ -14,7 +14,6 @@ interface PermissionTableProps {
   kind: string;
   shown: readonly PermissionRow[];
   icon: (row: PermissionRow) => ReactNode;
-  /** The labels of the two rights. */
   rights: Record<Right, string>;
   ticks: Ticks;
   onTick: (id: string, right: Right, isOn: boolean) => void;

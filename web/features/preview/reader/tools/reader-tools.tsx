@@ -18,7 +18,6 @@ interface ReaderToolsProps {
   end?: ReactNode;
 }
 
-/** Page, zoom and search. */
 export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end, ...on }: ReaderToolsProps) {
   return (
     <div

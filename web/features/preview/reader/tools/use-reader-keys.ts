@@ -17,7 +17,6 @@ export interface ReaderKeys {
   isWide: boolean;
 }
 
-/** The step of an arrow key. */
 const LITTLE = 0.08;
 /** The step of a page key, which keeps the last line visible. */
 const MUCH = 0.92;
