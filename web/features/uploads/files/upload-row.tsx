@@ -114,7 +114,11 @@ function secondLine(item: UploadItem, version: number | undefined): string {
   }
 }
 
-const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon: LucideIcon; label: string }> = {
+const looks: Record<
+  Exclude<UploadStatus, 'uploading'> | 'paused',
+  { tone: BadgeTone; icon: LucideIcon; label: string }
+> = {
+  paused: { tone: 'warning', icon: WifiOff, label: 'Paused' },
   uploaded: { tone: 'accent', icon: CircleCheck, label: 'Ready' },
   processing: { tone: 'neutral', icon: LoaderCircle, label: 'Processing' },
   completed: { tone: 'success', icon: Check, label: 'Completed' },
@@ -122,15 +126,9 @@ const looks: Record<Exclude<UploadStatus, 'uploading'>, { tone: BadgeTone; icon:
 };
 
 function UploadBadge({ item, isNarrow = false }: { item: UploadItem; isNarrow?: boolean }) {
-  if (isPaused(item)) {
-    return (
-      <Badge tone="warning" icon={WifiOff}>
-        Paused
-      </Badge>
-    );
-  }
-  if (item.status !== 'uploading') {
-    const { tone, icon, label } = looks[item.status];
+  const state = isPaused(item) ? 'paused' : item.status;
+  if (state !== 'uploading') {
+    const { tone, icon, label } = looks[state];
     return (
       <Badge tone={tone} icon={icon}>
         {label}
