@@ -15,10 +15,7 @@ export function pinOrigin(app: Koa<RequestState>, publicUrl: string): void {
 export function redirectOtherNames(publicUrl: string): AppMiddleware {
   const canonical = new URL(publicUrl);
   return async (ctx, next) => {
-    if (!ctx.req.url?.startsWith('/')) {
-      await sendProblem(ctx, invalidRequest([], 'The request target must be a path'));
-      return;
-    }
+    if (!ctx.req.url?.startsWith('/')) return sendProblem(ctx, invalidRequest([], 'The request target must be a path'));
     if (isPage(ctx.method, ctx.path) && isOtherName(ctx.req.headers.host ?? '', canonical)) {
       ctx.redirect(`${canonical.origin}${ctx.url}`);
       return;

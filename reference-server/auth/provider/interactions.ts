@@ -80,10 +80,7 @@ async function withInteraction(ctx: AppContext, parts: InteractionParts, step: S
 
 async function showForm(ctx: AppContext, interaction: Interaction, parts: InteractionParts): Promise<void> {
   const token = invitationOf(interaction);
-  if (token === null) {
-    await showSignIn(ctx, interaction, parts, { status: 200, email: '', error: null });
-    return;
-  }
+  if (token === null) return showSignIn(ctx, interaction, parts, { status: 200, email: '', error: null });
   const invited = await parts.gatekeeper.invitations.find(token);
   if (!invited) sendPage(ctx, 200, noticePage('invitationEnded'));
   else if (await parts.accounts.findByEmail(invited.email))
@@ -136,10 +133,7 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
   const { email, firstName: givenName, lastName: familyName } = invited;
   const profile = { email, isEmailVerified: true, givenName, familyName, password: form.password };
   const account = await parts.accounts.create(profile, callerAt(ctx.state.client.ipAddress));
-  if (!account) {
-    await showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
-    return;
-  }
+  if (!account) return showSignIn(ctx, interaction, parts, { status: 200, email: invited.email, error: null });
   if (!(await parts.gatekeeper.invitations.accept(token))) {
     await parts.accounts.remove(account.id);
     sendPage(ctx, 200, noticePage('invitationEnded'));

@@ -28,10 +28,7 @@ export async function finishLogin(ctx: AppContext, parts: NavigationParts): Prom
     return;
   }
   const found = await identify(ctx, parts, transaction);
-  if ('facts' in found) {
-    await endWithout(ctx, parts, found);
-    return;
-  }
+  if ('facts' in found) return endWithout(ctx, parts, found);
   const { returnTo } = transaction;
   const outcome = await parts.gatekeeper.signIn(found, { client: ctx.state.client, returnTo });
   if (outcome.state === 'refused') {

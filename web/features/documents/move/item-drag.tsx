@@ -45,10 +45,7 @@ function labelOf(keys: readonly ItemKey[], library: Shelves): string {
 async function dropItems(changer: Changer, keys: readonly ItemKey[], to: FolderId, library: Shelves): Promise<void> {
   const moves = movesTo(movables(keys, library), to);
   const effect = await changer.queryClient.query(effectOf(moves, to)).catch(() => null);
-  if (effect?.people.length === 0) {
-    await bulkChange(changer, keys, movesJob(moves, library.tree));
-    return;
-  }
+  if (effect?.people.length === 0) return bulkChange(changer, keys, movesJob(moves, library.tree));
   changer.show(({ library: shelves, onClose }) => (
     <MoveDialog keys={keys} library={shelves} target={to} known={effect} show={changer.show} onClose={onClose} />
   ));
