@@ -1,7 +1,7 @@
 // The Koa door: passes requests to the room as they came, and sends its answers. The session is in a cookie.
 import type { Answer, NavigationId } from '#core/call/operation.ts';
 import type { Query } from '#core/call/query.ts';
-import type { ApiAnswer, ApiRequest } from '#core/call/request.ts';
+import type { ApiAnswer } from '#core/call/request.ts';
 import type { Room } from '#core/room/room.ts';
 import { isForApi } from '#core/room/routes.ts';
 import { halfCookie } from './auth/second-factor/half-cookie.ts';
@@ -23,20 +23,16 @@ export function apiDoor(door: ApiDoor): AppMiddleware {
       await next();
       return;
     }
-    const answer = await door.room.answer(requestOf(ctx, door));
+    const answer = await door.room.answer({
+      ...requestParts(ctx),
+      session: sessionCookie.read(ctx),
+      coder: coderFor(ctx),
+      navigate: (navigation, query) => door.navigate(ctx, navigation, query),
+    });
     if (answer.userId !== null) ctx.state.userId = answer.userId;
     if (answer.operationId !== null) ctx.state.operationId = answer.operationId;
     keepCookiesInStep(ctx, answer);
     await sendAnswer(ctx, answer);
-  };
-}
-
-function requestOf(ctx: AppContext, door: ApiDoor): ApiRequest {
-  return {
-    ...requestParts(ctx),
-    session: sessionCookie.read(ctx),
-    coder: coderFor(ctx),
-    navigate: (navigation, query) => door.navigate(ctx, navigation, query),
   };
 }
 

@@ -126,7 +126,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     koa.use(interactionRoutes({ ...bundled, provider, gatekeeper, failedSignIns, isDemoOpen }).routes());
     koa.use(providerRequests(provider));
   }
-  koa.use(refuseUnknownPages());
+  koa.use(async (ctx, next) => {
+    // Unknown addresses under the server's own paths are not pages of the web application.
+    if (/^\/(?:auth|oidc)(?:\/|$)/.test(ctx.path)) await sendProblem(ctx, notFound());
+    else await next();
+  });
   koa.use(staticFiles(settings.webDir, settings.imageHosts));
 
   return {
@@ -157,12 +161,4 @@ function providerRequests(provider: () => Promise<Provider>): AppMiddleware {
 function externalAccess({ externalProvider, imageHosts }: Settings, publicUrl: string) {
   if (!externalProvider) throw new Error('There is no identity provider');
   return { ...externalProvider, redirectUri: `${publicUrl}/auth/callback`, isBundled: false, imageHosts };
-}
-
-/** Unknown addresses under the server's own paths are not pages of the web application. */
-function refuseUnknownPages(): AppMiddleware {
-  return async (ctx, next) => {
-    if (/^\/(?:auth|oidc)(?:\/|$)/.test(ctx.path)) await sendProblem(ctx, notFound());
-    else await next();
-  };
 }

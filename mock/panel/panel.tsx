@@ -19,12 +19,6 @@ import { longestLinkedWorld, packWorld, takeWorld } from '../world/carried-world
 import { situationLink } from '../world/situation-link.ts';
 import { asStory, asTest } from './as-text.ts';
 
-interface PanelKeys {
-  onToggle: () => void;
-  onReset: () => void;
-  onClose: () => void;
-}
-
 /** The mock's settings, which can be changed while the app runs. Not modal, so that the app stays usable. */
 export function Panel({ room }: { room: KeptRoom }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +30,14 @@ export function Panel({ room }: { room: KeptRoom }) {
   };
   const toggle = () => setIsOpen((was) => !was);
   const close = () => setIsOpen(false);
-  usePanelKeys({ onToggle: toggle, onReset: reset, onClose: close });
+  // Ctrl+. and Ctrl+Shift+. anywhere (Command on a Mac), by the key's position, since layouts differ.
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('#mock-panel')) close();
+    if (!(event.ctrlKey || event.metaKey) || (event.code !== 'Period' && event.key !== '.')) return;
+    event.preventDefault();
+    if (event.shiftKey) reset();
+    else toggle();
+  });
   const dismiss = () => setMistakes([]);
   if (!isOpen) {
     return (
@@ -102,17 +103,6 @@ function OpenPanel({ onClose, children }: { onClose: () => void; children: React
       {children}
     </aside>
   );
-}
-
-/** Ctrl+. and Ctrl+Shift+. anywhere (Command on a Mac), by the key's position, since layouts differ. */
-function usePanelKeys({ onToggle, onReset, onClose }: PanelKeys): void {
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('#mock-panel')) onClose();
-    if (!(event.ctrlKey || event.metaKey) || (event.code !== 'Period' && event.key !== '.')) return;
-    event.preventDefault();
-    if (event.shiftKey) onReset();
-    else onToggle();
-  });
 }
 
 const shown = 30;

@@ -1,7 +1,7 @@
 // A port of its own for monitoring: `/metrics`, `/healthz`, `/readyz`, reachable where METRICS_HOST allows.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Health } from '../http/health.ts';
-import { listen, type Listener } from '../http/listener.ts';
+import { listen } from '../http/listener.ts';
 import { isLoopback } from '../settings/addresses.ts';
 import type { Settings } from '../settings/env.ts';
 import type { Gauges, Counters } from './counters.ts';
@@ -30,27 +30,24 @@ export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   try {
     // Request bodies are ignored.
     const { prometheusMeasures } = await import('./prometheus.ts');
-    return served(listener, prometheusMeasures());
+    const measures = prometheusMeasures();
+    return {
+      url: `${listener.ownAddress}/metrics`,
+      measures,
+      serve(health, gauges) {
+        measures.watch(gauges);
+        listener.answerWith((request, response) => {
+          answer(request, response, { health, measures }).catch(() => response.destroy());
+        });
+      },
+      async close() {
+        await listener.close(GRACE_MS);
+      },
+    };
   } catch (error) {
     await listener.close(0);
     throw error;
   }
-}
-
-function served(listener: Listener, measures: PrometheusMeasures): Metrics {
-  return {
-    url: `${listener.ownAddress}/metrics`,
-    measures,
-    serve(health, gauges) {
-      measures.watch(gauges);
-      listener.answerWith((request, response) => {
-        answer(request, response, { health, measures }).catch(() => response.destroy());
-      });
-    },
-    async close() {
-      await listener.close(GRACE_MS);
-    },
-  };
 }
 
 /**

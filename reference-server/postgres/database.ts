@@ -224,16 +224,10 @@ async function transaction<T>(
   }
 }
 
-interface Question {
-  name?: string;
-  text: string;
-  values?: readonly unknown[] | undefined;
-}
-
 /** Of several statements in one text, the last one's result is returned. */
 async function runQuery<R extends object>(
   at: pg.Pool | pg.PoolClient,
-  { values = [], ...question }: Question,
+  { values = [], ...question }: { name?: string; text: string; values?: readonly unknown[] | undefined },
 ): Promise<readonly R[]> {
   // The driver leaves row types to the caller, and types a single result only.
   const answer: unknown = await at.query({ ...question, values: [...values] }).catch(asAway);

@@ -1,6 +1,6 @@
 // A large data room: any number of documents in two hundred folders, and as many audit entries.
 import type { NewAuditEntry } from '../core/ports/audit-log.ts';
-import type { AccessLevel, DocumentRecord, FolderRecord } from '../core/records/records.ts';
+import type { AccessLevel, DocumentRecord } from '../core/records/records.ts';
 import { pdf } from './files/pdf.ts';
 import { ada, ids, ingrid, marcus, priya } from './users-by-role.ts';
 import { ago, nothing, SCENARIO_NOW, type Scenario, versionOf } from './scenario.ts';
@@ -21,7 +21,15 @@ export function many(documentCount: number, auditCount = 0): Scenario {
   return {
     ...nothing,
     users: [ada, marcus, priya, ingrid],
-    folders: Array.from({ length: folderCount }, (_, at) => folderAt(at)),
+    // Twenty at the root, each with nine subfolders.
+    folders: Array.from({ length: folderCount }, (_, at) => ({
+      id: `folder-${at + 1}`,
+      name: `${String(at + 1).padStart(3, '0')} Chapter`,
+      description: null,
+      parentId: at < 20 ? null : `folder-${(at % 20) + 1}`,
+      accessLevel: at % 7 === 0 ? 'restricted' : 'public',
+      createdAt: ago(50),
+    })),
     documents,
     versions: documents.map((document) => versionOf(document, objectKey, 'application/pdf')),
     audit: Array.from({ length: auditCount }, (_, at) => entryAt(at, auditCount, documents)),
@@ -34,18 +42,6 @@ const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], at
   if (value === undefined) throw new Error('There is nothing to pick from');
   return value;
 };
-
-/** Twenty at the root, each with nine subfolders. */
-function folderAt(at: number): FolderRecord {
-  return {
-    id: `folder-${at + 1}`,
-    name: `${String(at + 1).padStart(3, '0')} Chapter`,
-    description: null,
-    parentId: at < 20 ? null : `folder-${(at % 20) + 1}`,
-    accessLevel: at % 7 === 0 ? 'restricted' : 'public',
-    createdAt: ago(50),
-  };
-}
 
 /** Every tenth document is at the root. */
 function documentAt(at: number, size: number): DocumentRecord {

@@ -13,8 +13,8 @@ export const deletionFaults: Faults = {
       'wanted.description ?? existing.description',
     ),
     'every version came when the document came': at.documentRegistration(
-      '    uploadedById: actor.userId,\n    createdAt: now.toISOString(),\n    restoredFrom',
-      '    uploadedById: actor.userId,\n    createdAt: document.createdAt ?? now.toISOString(),\n    restoredFrom',
+      'createdAt: context.now.toISOString(),\n      restoredFrom',
+      'createdAt: row.createdAt ?? context.now.toISOString(),\n      restoredFrom',
     ),
     'what is put back has lost its approvals': at.deletedItems(
       'for (const row of foldersOf(items.slice(1))) await tx.folders.put(row);',

@@ -22,8 +22,8 @@ export const shownElsewhereFaults: Faults = {
       'size: source.size',
     ),
     'the comment of an upload is lost': at.documentRegistration(
-      'restoredFrom: null,\n    comment,',
-      'restoredFrom: null,\n    comment: comment && null,',
+      'restoredFrom: null,\n      comment,',
+      'restoredFrom: null,\n      comment: comment && null,',
     ),
     'of two files that are not compared the wrong one is named': at.compare(
       "isComparable(before) ? 'to' : 'from'",

@@ -24,8 +24,8 @@ export const versionFaults: Faults = {
       'version: existing.version + 1,\n    createdAt: now.toISOString(),',
     ),
     'the next version loses the grants': at.documentRegistration(
-      'await tx.versions.put(versionOf(row, ticket, comment, context));',
-      "await tx.versions.put(versionOf(row, ticket, comment, context));\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
+      'await tx.documents.put(row);',
+      "await tx.documents.put(row);\n    for (const { id } of await tx.grants.by('document', row.id)) await tx.grants.delete(id);",
     ),
     'the next version empties a description that was not sent': at.documentRegistration(
       'wanted.description === undefined ? existing.description : wanted.description',

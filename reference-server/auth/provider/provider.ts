@@ -145,7 +145,13 @@ async function endSessionAtOnce(ctx: KoaContextWithOIDC, form: string): Promise<
   const returnTo = ctx.oidc.params?.['post_logout_redirect_uri'];
   const isHintOfThisSession = entities.IdTokenHint?.payload['sub'] === session?.accountId;
   if (!session || !isHintOfThisSession || typeof returnTo !== 'string') {
-    sendPage(ctx, 200, confirmationPage(form));
+    const question = html`<p class="lead">Do you want to sign out of Strongroom Identity?</p>
+      ${new Html(form)}
+      <div class="actions">
+        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
+        <a class="secondary" href="/">Stay signed in</a>
+      </div>`;
+    sendPage(ctx, 200, page('Sign out?', question));
     return;
   }
   const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
@@ -158,16 +164,4 @@ async function endSessionAtOnce(ctx: KoaContextWithOIDC, form: string): Promise<
   ctx.status = 303;
   // The provider has checked this against the registered addresses.
   ctx.redirect(returnTo);
-}
-
-function confirmationPage(form: string): string {
-  return page(
-    'Sign out?',
-    html`<p class="lead">Do you want to sign out of Strongroom Identity?</p>
-      ${new Html(form)}
-      <div class="actions">
-        <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-        <a class="secondary" href="/">Stay signed in</a>
-      </div>`,
-  );
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../ports/store.ts';
 import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';
 import { slotKey, versionId } from '../records/keys.ts';
-import type { AccessLevel, DocumentRecord, TicketRecord, VersionRecord } from '../records/records.ts';
+import type { AccessLevel, DocumentRecord, TicketRecord } from '../records/records.ts';
 import { withComment } from '../records/comment.ts';
 
 const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
@@ -36,7 +36,21 @@ export const registerDocument: Handler<'registerDocument', Managers> = async (co
       : firstVersion(freshId, wanted, ticket, context);
     await tx.tickets.put({ ...ticket, state: 'registered' });
     await tx.documents.put(row);
-    await tx.versions.put(versionOf(row, ticket, comment, context));
+    await tx.versions.put({
+      id: versionId(row.id, row.version),
+      documentId: row.id,
+      version: row.version,
+      objectKey: ticket.id,
+      size: ticket.size,
+      mimeType: row.mimeType,
+      sniffedType: ticket.sniffedType,
+      sha256: ticket.sha256,
+      uploadedById: context.actor.userId,
+      createdAt: context.now.toISOString(),
+      restoredFrom: null,
+      comment,
+      asLeft: leftDocument(row),
+    });
     if (existing) await supersedePending(tx, audit, row, context.now);
     const description = existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`;
     const logged = withComment(description, comment);
@@ -117,27 +131,4 @@ function nextVersion(existing: DocumentRecord, wanted: Wanted, ticket: TicketRec
 
 function stricter(one: AccessLevel, other: AccessLevel): AccessLevel {
   return strictness.indexOf(one) >= strictness.indexOf(other) ? one : other;
-}
-
-function versionOf(
-  document: DocumentRecord,
-  ticket: TicketRecord,
-  comment: string | null,
-  { actor, now }: Context,
-): VersionRecord {
-  return {
-    id: versionId(document.id, document.version),
-    documentId: document.id,
-    version: document.version,
-    objectKey: ticket.id,
-    size: ticket.size,
-    mimeType: document.mimeType,
-    sniffedType: ticket.sniffedType,
-    sha256: ticket.sha256,
-    uploadedById: actor.userId,
-    createdAt: now.toISOString(),
-    restoredFrom: null,
-    comment,
-    asLeft: leftDocument(document),
-  };
 }

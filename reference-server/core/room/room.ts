@@ -95,7 +95,20 @@ async function navigated(
 
 async function called(room: Room, request: ApiRequest, operationId: CoreOperationId, route: Route): Promise<ApiAnswer> {
   const { ports, memory } = room;
-  let call = callOf(request, operationId, route);
+  let call: Call = {
+    operationId,
+    requestId: request.requestId,
+    actor: null,
+    callerNow: isNobody,
+    client: request.client,
+    params: route.params,
+    query: route.query,
+    isHead: request.method === 'HEAD',
+    signal: () => request.signal?.(),
+    header: (name) => headerOf(request, name),
+    readJson: () => readJson(request, operationId),
+    bytes: () => request.body('pieces'),
+  };
   let result: Answer;
   let session: ApiAnswer['session'] = null;
   let held: Held | null = null;
@@ -119,23 +132,6 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
   if (result.status < 300 && endings.has(operationId) && (await hasEnded(room, call))) session = 'ended';
   if (result.status < 300 && operationId === 'getCurrentUser') session = 'renewed';
   return { ...toWire(result, request), operationId, userId: call.actor?.userId ?? null, session };
-}
-
-function callOf(request: ApiRequest, operationId: CoreOperationId, { params, query }: Route): Call {
-  return {
-    operationId,
-    requestId: request.requestId,
-    actor: null,
-    callerNow: isNobody,
-    client: request.client,
-    params,
-    query,
-    isHead: request.method === 'HEAD',
-    signal: () => request.signal?.(),
-    header: (name) => headerOf(request, name),
-    readJson: () => readJson(request, operationId),
-    bytes: () => request.body('pieces'),
-  };
 }
 
 /** A call without a session has none to end. */

@@ -27,18 +27,14 @@ export async function sweepShared(database: Database, bounds: Iterable<SpaceBoun
          SELECT turn FROM provider_artefacts WHERE kind <> 'Interaction' ORDER BY turn DESC OFFSET $1 LIMIT 1)`,
       [MOST_ARTEFACTS],
     );
-    await dropPending(database, MOST);
+    // The oldest of the address with the most.
+    await database.query(
+      `DELETE FROM provider_artefacts WHERE kind = 'Interaction' AND id IN (
+         SELECT id FROM (
+           SELECT id, row_number() OVER (PARTITION BY caller ORDER BY turn DESC) AS nth, turn
+           FROM provider_artefacts WHERE kind = 'Interaction') AS pending
+         ORDER BY nth, turn DESC OFFSET $1)`,
+      [MOST],
+    );
   });
-}
-
-/** The oldest of the address with the most. */
-async function dropPending(database: Database, most: number): Promise<void> {
-  await database.query(
-    `DELETE FROM provider_artefacts WHERE kind = 'Interaction' AND id IN (
-       SELECT id FROM (
-         SELECT id, row_number() OVER (PARTITION BY caller ORDER BY turn DESC) AS nth, turn
-         FROM provider_artefacts WHERE kind = 'Interaction') AS pending
-       ORDER BY nth, turn DESC OFFSET $1)`,
-    [most],
-  );
 }

@@ -36,7 +36,13 @@ export function useFolderPermissions(folderId: string) {
   const remove = (entry: FolderPermissionEntry, name: string) => {
     const before = { ...entry, folderId, values: { ...entry, holder: holderKey(entry) }, began: null, wasHeld: false };
     const undo = () => void set.run(before, { again: undo });
-    const done = () => showRemoved(name, undoOf(entry, undo));
+    const again = undoOf(entry, undo);
+    const done = () =>
+      toast({
+        title: 'Permission Removed',
+        message: `${name} has no permission on this folder any more.`,
+        ...(again && { action: { label: 'Undo', run: again } }),
+      });
     const { userId, groupId } = entry;
     return groupId === null
       ? removeOne.run({ folderId, userId: userId ?? '' }, { done })
@@ -84,12 +90,4 @@ const useSetOverHeld = () =>
 function undoOf({ canRead, expiresAt }: FolderPermissionEntry, again: () => void): (() => void) | null {
   const isOver = expiresAt !== null && expiryState(expiresAt) === 'ended';
   return canRead && !isOver ? again : null;
-}
-
-function showRemoved(name: string, undo: (() => void) | null): void {
-  toast({
-    title: 'Permission Removed',
-    message: `${name} has no permission on this folder any more.`,
-    ...(undo && { action: { label: 'Undo', run: undo } }),
-  });
 }

@@ -21,8 +21,14 @@ const ENTRIES_A_CALL = 1000;
 
 /** The document's own trail, newest first. */
 export function ActivityList({ documentId }: { documentId: string }) {
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useDocumentActivity(documentId);
+  // One call, and another for each request of earlier entries.
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...getListDocumentActivityQueryKey(documentId), 'pages'],
+    queryFn: ({ pageParam: before, signal }) =>
+      listDocumentActivity(documentId, before === '' ? undefined : { before }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < ENTRIES_A_CALL ? undefined : page.at(-1)?.id),
+  });
   const { data: users, isPending } = useListUsers({ deactivated: 'true' });
   const [kind, setKind] = useState<string | null>(null);
   const names = new Map(users?.map((user) => [user.id, nameInTrail(user)]));
@@ -59,17 +65,6 @@ export function ActivityList({ documentId }: { documentId: string }) {
       )}
     </>
   );
-}
-
-/** A document's entries, newest first: one call, and another for each request of earlier entries. */
-function useDocumentActivity(documentId: string) {
-  return useInfiniteQuery({
-    queryKey: [...getListDocumentActivityQueryKey(documentId), 'pages'],
-    queryFn: ({ pageParam: before, signal }) =>
-      listDocumentActivity(documentId, before === '' ? undefined : { before }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < ENTRIES_A_CALL ? undefined : page.at(-1)?.id),
-  });
 }
 
 /** An entry of the document; `person` is null until names are here. Rows out of view cost no layout. */
