@@ -53,7 +53,7 @@ export interface RealParts {
 
 /** `close` is called after the pool is closed, and waits for running work. */
 export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPorts; close: () => Promise<unknown> }> {
-  const { settings, log, storage, opened, pool } = parts;
+  const { settings, logo, log, storage, clock, opened, pool, shared, origin } = parts;
   const files = {
     dataDir: settings.dataDir,
     pool,
@@ -72,43 +72,41 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
     (error) => log.warn({ err: error }, 'files made of deleted documents are deleted later'),
   );
   return {
-    ports: { ...portsOf(parts), objects: refusingWhenFull(objects, storage.room), watermarker, comparer, textSearch },
-    close: () => Promise.all([forgetting.stop(), watermarker.close(), comparer.close(), textSearch.close()]),
-  };
-}
-
-type Derived = 'objects' | 'watermarker' | 'comparer' | 'textSearch';
-
-function portsOf({ settings, logo, log, storage, clock, shared, origin }: RealParts): Omit<RoomPorts, Derived> {
-  return {
-    store: storage.store,
-    history: storage.history,
-    giveWay,
-    reportPdf: openReportPdf(giveWay, logo),
-    clock,
-    ids: randomIds,
-    signer: hmacSigner(shared.signingKey),
-    hasher: nodeHasher,
-    sniffer,
-    networks,
-    devices,
-    factors: openFactors({ key: shared.signingKey, origin }),
-    policyByEnvironment: settings.policy,
-    ...roomOf(settings),
-    mailNames: settings.mailNames,
-    drawRefusal,
-    sessionMaxDays: settings.sessionMaxDays || null,
-    retentionDays: settings.retentionDays,
-    identify: bySession,
-    limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),
-    origin,
-    reportFault(error, requestId) {
-      // A full disk is reported once, where it is noticed.
-      const isKnown = error instanceof StoreIsFull || (storage.room.isFull && isFullError(error));
-      if (isKnown) log.debug({ requestId }, 'the disk is full');
-      else if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
-      else log.error({ err: error, requestId }, 'fault');
+    ports: {
+      store: storage.store,
+      history: storage.history,
+      giveWay,
+      reportPdf: openReportPdf(giveWay, logo),
+      clock,
+      ids: randomIds,
+      signer: hmacSigner(shared.signingKey),
+      hasher: nodeHasher,
+      sniffer,
+      networks,
+      devices,
+      factors: openFactors({ key: shared.signingKey, origin }),
+      policyByEnvironment: settings.policy,
+      ...roomOf(settings),
+      mailNames: settings.mailNames,
+      drawRefusal,
+      sessionMaxDays: settings.sessionMaxDays || null,
+      retentionDays: settings.retentionDays,
+      identify: bySession,
+      limits: apiLimits(settings, (caller) => log.warn({ caller }, 'too many requests in a minute')),
+      origin,
+      reportFault(error, requestId) {
+        // A full disk is reported once, where it is noticed.
+        const isKnown = error instanceof StoreIsFull || (storage.room.isFull && isFullError(error));
+        if (isKnown) log.debug({ requestId }, 'the disk is full');
+        else if (isClientAbort(error)) log.debug({ requestId }, 'the client went away');
+        else log.error({ err: error, requestId }, 'fault');
+      },
+      objects: refusingWhenFull(objects, storage.room),
+      watermarker,
+      comparer,
+      textSearch,
     },
+    close: () => Promise.all([forgetting.stop(), watermarker.close(), comparer.close(), textSearch.close()]),
   };
 }
 

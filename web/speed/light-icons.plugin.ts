@@ -5,10 +5,6 @@ import { iconPaths, type Shape } from './icon-path.ts';
 
 const drawn = path.resolve(import.meta.dirname, '../ui/data/drawn.tsx');
 
-interface IconModule {
-  __iconData: { node: Shape[] };
-}
-
 /** One path and function an icon: two components and up to five elements fewer each (`npm test -- load`). */
 export function lightIcons(): Plugin {
   return {
@@ -16,7 +12,7 @@ export function lightIcons(): Plugin {
     apply: 'build',
     async transform(_code, id) {
       if (!/lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.m?js$/.test(id)) return null;
-      const { __iconData: data } = (await import(pathToFileURL(id).href)) as Partial<IconModule>;
+      const { __iconData: data } = (await import(pathToFileURL(id).href)) as { __iconData?: { node: Shape[] } };
       const drawing = data && iconPaths(data.node);
       if (drawing == null) return null;
       return `import { iconOf } from ${JSON.stringify(drawn)};\nexport default /* @__PURE__ */ iconOf(${drawing

@@ -1,11 +1,5 @@
 // Numbers lines so that equal bytes have equal numbers, with a hash table over bytes stored elsewhere.
 
-interface Known {
-  bytes: Uint8Array;
-  start: number;
-  end: number;
-}
-
 export class LineNames {
   #slots = new Uint32Array(1 << 16);
   /** The bytes of each number. */
@@ -29,7 +23,7 @@ export class LineNames {
     }
   }
 
-  #add(slot: number, hash: number, { bytes, start, end }: Known): number {
+  #add(slot: number, hash: number, { bytes, start, end }: { bytes: Uint8Array; start: number; end: number }): number {
     const name = this.#count++;
     if (name === this.#hashes.length) {
       this.#hashes = doubled(this.#hashes);

@@ -41,13 +41,8 @@ export function ownPeriod(first: string, last: string, now: Date): Period {
   return to > now.toISOString() ? { from } : { from, to };
 }
 
-interface DaysFault {
-  field: 'first' | 'last';
-  message: string;
-}
-
 /** The fault of two days; null for a valid period. */
-export function daysFault(first: string, last: string, now: Date): DaysFault | null {
+export function daysFault(first: string, last: string, now: Date): { field: 'first' | 'last'; message: string } | null {
   for (const [field, day] of [['first', first] as const, ['last', last] as const]) {
     const moment = startOf(day);
     if (moment === '') return { field, message: `Choose the ${field} day` };
