@@ -11,7 +11,6 @@ import { inHeader, type Trace, traceOf, within } from './trace.ts';
 export interface BodyLimits {
   /** The time to read JSON and forms. */
   wholeMs: number;
-  /** How long an upload may stall. */
   stallMs: number;
 }
 

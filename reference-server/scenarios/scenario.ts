@@ -91,7 +91,6 @@ function moved(value: unknown, by: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]: [string, unknown]) => [key, moved(part, by)]));
 }
 
-/** A time before the scenario's present. */
 export function ago(days: number, hours = 0, minutes = 0): string {
   return new Date(SCENARIO_NOW.getTime() - days * dayMs - hours * 3_600_000 - minutes * 60_000).toISOString();
 }

@@ -73,7 +73,6 @@ const plain = {
   PREVIEW_PROCESSES: wholeNumber(0, 64, 0),
   /** How long JSON and forms may take to arrive. */
   BODY_TIMEOUT_SECONDS: wholeNumber(1, 3600, 10),
-  /** How long an upload may stall. */
   UPLOAD_STALL_SECONDS: wholeNumber(1, 3600, 30),
   METRICS_HOST: z.preprocess(switchedOff, z.string().max(253).default('127.0.0.1')),
   LOG_LEVEL: z.preprocess(

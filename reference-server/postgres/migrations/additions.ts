@@ -6,14 +6,12 @@ export const additions = {
   '0003-first-factors': 'ALTER TABLE sessions ADD COLUMN added_first_factor boolean;',
   // The document of each version as its uploader left it.
   '0004-left-documents': 'ALTER TABLE versions ADD COLUMN as_left jsonb;',
-  // The number of wrong second factors in a row.
   '0005-wrong-factors': 'ALTER TABLE users ADD COLUMN wrong_factors jsonb;',
   // Download rights of folder permissions, and the end, networks and suspension of groups.
   '0006-parties': `
 ALTER TABLE folder_permissions ADD COLUMN can_download boolean;
 ALTER TABLE groups ADD COLUMN expires_at timestamptz, ADD COLUMN networks jsonb, ADD COLUMN suspended_at timestamptz;
 `,
-  // Terms before entry, and acceptances.
   '0007-terms': `
 ${tables({
   terms: {
@@ -30,7 +28,6 @@ ${tables({ favourites: { text: 'user_id document_id' } })}
 CREATE INDEX ON favourites (user_id);
 CREATE INDEX ON favourites (document_id);
 `,
-  // Deleted items, and legal holds of folders.
   '0009-deleted-items': `
 ${tables({
   deleted_items: { jsonb: 'document folder', timestamptz: 'deleted_at until', text: 'deleted_by_id within' },
@@ -38,7 +35,6 @@ ${tables({
 CREATE INDEX ON deleted_items (within);
 ALTER TABLE folders ADD COLUMN legal_hold boolean;
 `,
-  // Mails, mail settings, and access requests.
   '0010-mails': `
 ${tables({
   mails: {

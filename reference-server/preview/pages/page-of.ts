@@ -7,7 +7,6 @@ import { type PageLimits, pageLimits } from './page-limits.ts';
 import { csvPage } from './text/csv-page.ts';
 import { textBytes, textPage } from './text/text-page.ts';
 
-/** How much of an office file is read. */
 type ReadLimits = Pick<Limits, 'file' | 'inflated'>;
 
 /** HTML without links and requests. @throws CannotRead for another type, a damaged file, or one that is too large */

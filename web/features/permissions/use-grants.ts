@@ -50,7 +50,6 @@ export function useGrants(documentId: string) {
     isGranting: grant.isPending,
     grant: (values: GrantValues, began: GrantValues | null, done: () => void) =>
       grant.run({ documentId, values, began, wasHeld: holding.has(values.holder) }, { done }),
-    /** The key of the holder whose grant is being revoked. */
     removing: revokeGroup.isPending
       ? holderKey({ userId: null, groupId: revokeGroup.variables?.groupId ?? null })
       : revokeOne.isPending

@@ -54,7 +54,6 @@ async function dropItems(changer: Changer, keys: readonly ItemKey[], to: FolderI
 interface DragSource {
   /** The items dragged with the row of this key. */
   keysWith: (key: ItemKey) => readonly ItemKey[];
-  /** The label of the drag, such as "3 items". */
   label: (keys: readonly ItemKey[]) => string;
   mayDrop: (keys: readonly ItemKey[], folderId: FolderId) => boolean;
   onDrop: (keys: readonly ItemKey[], folderId: FolderId) => void;

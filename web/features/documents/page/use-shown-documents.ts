@@ -62,7 +62,6 @@ export function useShownDocuments({ library, place, state, pane }: Sources) {
     isSearching,
     isFiltered,
     openFolder,
-    /** The address names an unknown folder. */
     isFolderUnknown: folderId !== null && openFolder === null && foldersState === 'ready',
     path: openFolder === null ? [] : tree.pathTo(openFolder.id),
     documents,

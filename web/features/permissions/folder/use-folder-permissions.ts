@@ -30,7 +30,6 @@ export function useFolderPermissions(folderId: string) {
   const removeGroup = useChange(useRevokeGroupFolderPermission, permissionWords.revokeGroupFolderPermission);
   const own = permissions.data?.filter((entry) => entry.folderId === folderId) ?? [];
 
-  /** The keys of holders on this very folder. */
   const holding = new Set(own.map(holderKey));
 
   const remove = (entry: FolderPermissionEntry, name: string) => {
@@ -61,7 +60,6 @@ export function useFolderPermissions(folderId: string) {
     /** Properties that the form does not contain are kept. */
     set: (values: GrantValues, began: GrantValues | null, done: () => void) =>
       set.run({ folderId, values, began, wasHeld: holding.has(values.holder) }, { done }),
-    /** The key of the holder whose permission is being removed. */
     removing: removeGroup.isPending
       ? holderKey({ userId: null, groupId: removeGroup.variables?.groupId ?? null })
       : removeOne.isPending

@@ -15,7 +15,6 @@ import { sizeOf } from './matrix-summary.ts';
 import type { At, Cells } from './use-cells.ts';
 import type { Matrix } from './use-matrix.ts';
 
-/** Heights of head and rows in pixels. */
 const HEAD = 44;
 const ROW = 32;
 

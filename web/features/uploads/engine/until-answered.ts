@@ -28,7 +28,6 @@ export async function untilAnswered<T>(
     } catch (error) {
       // 502 and 504 come from a proxy that got no answer.
       const isAnswer = error instanceof ApiError && error.status !== 502 && error.status !== 504;
-      // An answer that asks to retry later.
       const retryAfter = error instanceof ApiError ? error.retryAfter : null;
       if (isAnswer && retryAfter === null) throw error;
       // Tries while offline do not count, since that may last for an hour.

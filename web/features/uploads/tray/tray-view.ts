@@ -120,7 +120,6 @@ export function announcement(view: TrayView): string {
   return `${headline(view)}${quarter === 0 ? '' : `, ${quarter}% done`}${failed}`;
 }
 
-/** The states that each filter of the tray shows. */
 export const trayFilters = {
   All: ['uploading', 'uploaded', 'processing', 'completed', 'failed'],
   'In progress': ['uploading', 'processing'],
