@@ -42,6 +42,9 @@ describe('what waits for my approval', () => {
     const preview = await screen.findByRole('dialog', { name: /Waiting\.pdf/ });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
     await waitFor(() => expect(preview).toContainElement(document.activeElement as HTMLElement));
+    // The focus is in the version history, which is closed first.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull());
     await user.keyboard('{Escape}');
     // What led there is gone, as nothing waits any more.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
