@@ -6,7 +6,8 @@ import { empty } from '#server/scenarios/empty.ts';
 import { folderPermissionId } from '#core/records/keys.ts';
 import { partyWords } from '#web/domain/words/group-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, shows } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const createdAt = '2026-01-05T09:00:00.000Z';
@@ -81,6 +82,18 @@ export const Suspended: Story = {
     const dialog = await openParty('Bidder C');
     await expect(dialog.getAllByText('Suspended')).toHaveLength(2);
     await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible();
+  },
+};
+
+export const DeletedMeanwhile: Story = {
+  tags: ['again'],
+  async play() {
+    await openParty('Bidder B');
+    await step('Another person deletes the group', () =>
+      currentStage().world.store.transact((tx) => tx.groups.delete('group-b')),
+    );
+    window.dispatchEvent(new FocusEvent('focus'));
+    await shows('This group is no longer in the list. It was deleted meanwhile.');
   },
 };
 
@@ -164,6 +177,7 @@ export const Ended: Story = {
   async play() {
     const dialog = await openParty('Bidder E');
     await expect(dialog.getByText(/^Ended Jan/)).toBeVisible();
+    await expect(dialog.getByText('It has ended: nothing that it was given counts any more.')).toBeVisible();
     await expect(dialog.getByText('from any network')).toBeVisible();
   },
 };

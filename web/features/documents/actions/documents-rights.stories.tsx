@@ -83,3 +83,11 @@ export const LinkToNothing: Story = {
     await shows(/This document is not available to you/);
   },
 };
+
+export const LinkToNothingForAdministrators: Story = {
+  tags: ['again'],
+  args: { scenario: own, route: '/documents?document=nothing', persona: 'admin' },
+  async play() {
+    await shows(/^This document is not here, or was deleted\. What is still kept can be put back from Deleted Items/);
+  },
+};

@@ -131,6 +131,16 @@ export const Held: Story = {
   },
 };
 
+export const DeletionOfAHeldFolder: Story = {
+  tags: ['again'],
+  args: { scenario: held },
+  async play() {
+    await person.rightClick(await treeItem(/^One/));
+    await person.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+    await shows(/^Deleted Items can put it back until .+, and as long as “One” is under a legal hold\.$/);
+  },
+};
+
 async function askForHold(): Promise<void> {
   await person.rightClick(await treeItem(/^One/));
   await person.click(await screen.findByRole('menuitem', { name: 'Legal hold…' }));

@@ -131,6 +131,26 @@ export const ChosenApproverLostOnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
+const [withApproval, ...answers] = approvalAnswers({});
+
+export const NotRequiredAnyMore: Story = {
+  tags: ['again'],
+  args: {
+    faults: [
+      { ...withApproval!, times: 1 },
+      ...answers,
+      fault('decideApproval', { undocumented: { status: 409, body: { code: 'approval-not-required' } } }),
+    ],
+  },
+  async play() {
+    const dialog = await openDialog('Approve', 'Approve Version 2');
+    await person.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Seen');
+    await person.click(dialog.getByRole('button', { name: 'Approve Version' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/requires no approval any more/);
+    await expect(dialog.getByRole('button', { name: 'Approve Version' })).toBeDisabled();
+  },
+};
+
 export const Approve: Story = {
   tags: ['again'],
   args: { faults: approvalAnswers({}) },
