@@ -28,7 +28,6 @@ export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   const place = { ...settings, port, host, connectionsPerAddress: CONNECTIONS, trustedProxies: [] };
   const listener = await listen(place, names);
   try {
-    // Request bodies are ignored.
     const { prometheusMeasures } = await import('./prometheus.ts');
     const measures = prometheusMeasures();
     return {
