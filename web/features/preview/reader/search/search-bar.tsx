@@ -65,8 +65,8 @@ type SearchStatus = Pick<SearchBarProps, 'term' | 'count' | 'at' | 'pages' | 're
 
 function statusText({ term, count, at, pages, read, isDone, hasText }: SearchStatus): string {
   if (term.trim() === '') return '';
-  const progress = isDone ? '' : `, ${grouped(read)} of ${counted(pages, 'page')} read`;
+  const progress = isDone && read === pages ? '' : `, ${grouped(read)} of ${counted(pages, 'page')} read`;
   if (count > 0) return `Hit ${grouped(at + 1)} of ${grouped(count)}${progress}`;
   if (!isDone) return `Searching${progress}`;
-  return hasText ? 'No hits' : 'This document has no text to search: its pages are pictures.';
+  return hasText || progress ? `No hits${progress}` : 'This document has no text to search: its pages are pictures.';
 }

@@ -1,6 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { expect, test } from 'vitest';
+import { SearchBar } from './search-bar.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Pieces as pdf.js gives them, one word each. */
@@ -42,4 +43,20 @@ test('a hit over several pieces has the part of each, and the next begins where 
     { piece: first + 2, from: 0, to: 1 },
   ];
   expect(result.current.hits.map(({ parts }) => parts)).toEqual([hit(0), hit(2)]);
+});
+
+test('the other pages are searched where some are damaged, and the bar says how many were read', async () => {
+  const file = fileOf(4, 'each of the parties');
+  const getPage = (page: number) => (page === 2 ? Promise.reject(new Error('damaged')) : file.getPage(page));
+  const damaged = { numPages: 4, getPage } as PDFDocumentProxy;
+  const SearchFor = ({ term }: { term: string }) => {
+    const { hits, ...found } = useSearch(damaged, term);
+    const ignored = () => undefined;
+    const on = { onTerm: ignored, onStep: ignored, onClose: ignored };
+    return <SearchBar field={{ current: null }} {...{ term, count: hits.length, at: 0, pages: 4, ...found, ...on }} />;
+  };
+  const { rerender } = render(<SearchFor term="parties" />);
+  expect(await screen.findByText('Hit 1 of 3, 3 of 4 pages read')).toBeVisible();
+  rerender(<SearchFor term="leases" />);
+  expect(await screen.findByText('No hits, 3 of 4 pages read')).toBeVisible();
 });

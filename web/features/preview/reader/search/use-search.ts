@@ -10,6 +10,8 @@ interface PageWords {
   pieces: readonly { piece: number; start: number }[];
 }
 
+const unreadable: PageWords = { folded: fold(''), pieces: [] };
+
 /** The text of each page, read once. */
 class DocumentWords {
   readonly #pages = new Map<number, Promise<PageWords>>();
@@ -32,14 +34,9 @@ export interface Hit {
   parts: readonly { piece: number; from: number; to: number }[];
 }
 
-interface Found {
-  hits: readonly Hit[];
-  /** The number of pages searched. */
-  read: number;
-  hasText: boolean;
-}
-
-const nothing: Found = { hits: [], read: 0, hasText: false };
+const noHits: readonly Hit[] = [];
+/** `read` pages were searched; at the end, that is fewer than there are if some are damaged. */
+const nothing = { hits: noHits, read: 0, hasText: false, isDone: false };
 
 /** All matches in the file, reported page by page, since a long file takes a while. */
 export function useSearch(file: PDFDocumentProxy, term: string) {
@@ -51,27 +48,28 @@ export function useSearch(file: PDFDocumentProxy, term: string) {
     const look = async () => {
       let hits: Hit[] = [];
       let hasText = false;
+      let read = 0;
       for (let page = 0; page < file.numPages; page += 1) {
-        const { folded, pieces } = await words.of(page);
+        const { folded, pieces } = await words.of(page).catch(() => unreadable);
         // Pages that were read before take no time to read: without a pause, the next letter could not be typed.
         const isTenth = page % 10 === 9;
         if (isTenth) await new Promise((resolve) => setTimeout(resolve));
         if (isLeft) return;
+        if (folded !== unreadable.folded) read += 1;
         hasText ||= folded.text.trim() !== '';
         const more = partsOf(placesOf(term, folded), pieces).map((parts) => ({ page, parts }));
         if (more.length > 0) hits = [...hits, ...more];
+        const isDone = page === file.numPages - 1;
         // Updates the bar only every few pages.
-        if (more.length > 0 || isTenth || page === file.numPages - 1)
-          setFound({ of: term, hits, read: page + 1, hasText });
+        if (more.length > 0 || isTenth || isDone) setFound({ of: term, hits, read, hasText, isDone });
       }
     };
-    void look().catch(() => undefined);
+    void look();
     return () => {
       isLeft = true;
     };
   }, [file, words, term]);
-  const current = found.of === term ? found : nothing;
-  return { ...current, isDone: current.read === file.numPages };
+  return found.of === term ? found : nothing;
 }
 
 /** The places are in order, so that each is looked for from the piece of the one before. */
