@@ -54,6 +54,15 @@ export const ActionsForAnalysts: Story = {
   },
 };
 
+/** At every level there is room for the beginning of a name. */
+async function namesShow(): Promise<void> {
+  for (const row of await screen.findAllByRole('treeitem')) {
+    const name = within(row).getByRole('button', { name: /^\d+ A folder/ });
+    await expect(name.offsetWidth).toBeGreaterThan(40);
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+  }
+}
+
 export const LongNamesAndDeepNesting: Story = {
   args: {
     scenario: room({
@@ -65,7 +74,11 @@ export const LongNamesAndDeepNesting: Story = {
     }),
     route: '/documents?folder=f13',
   },
-  play: () => shows('This folder is empty'),
+  async play() {
+    await shows('This folder is empty');
+    await item(`13 ${longName}`);
+    await namesShow();
+  },
 };
 
 export const LongNamesOnAPhone: Story = {
@@ -76,6 +89,8 @@ export const LongNamesOnAPhone: Story = {
     await press('Folders');
     const dialog = await screen.findByRole('dialog', { name: 'Folders' });
     await waitFor(() => expect(dialog).toBeVisible());
+    await item(`13 ${longName}`);
+    await namesShow();
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
   },
 };

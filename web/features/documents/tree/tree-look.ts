@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/theme/cx.ts';
 
-/** 12 px a level, up to the tenth, so that names keep their room. */
-export const indentOf = (depth: number): number => 8 + Math.min(depth, 10) * 12;
+/** 12 px a level, up to a quarter of the pane, so that names keep their room. */
+export const indentOf = (depth: number): string => `min(${8 + depth * 12}px, 25%)`;
 
 export function treeRowLook(isSelected: boolean, isOpen: boolean, isTarget: boolean): string {
   return cx(
