@@ -63,7 +63,7 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
       ref={panel}
       role="dialog"
       aria-label="Filters"
-      className="animate-rise absolute top-full right-0 z-30 mt-1 grid w-66 gap-4 rounded-xl border border-border-strong bg-surface-raised p-4 shadow-overlay"
+      className="animate-rise absolute top-full right-0 z-30 mt-1 grid w-66 max-md:-right-12 gap-4 rounded-xl border border-border-strong bg-surface-raised p-4 shadow-overlay"
     >
       <Select
         label="Access Level"

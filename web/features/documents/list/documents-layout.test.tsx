@@ -61,6 +61,15 @@ test.each(casesOf([768, 1280]))('Recent Documents show their names in full at %i
   expect(names.filter(isCut)).toEqual([]);
 });
 
+test('on the smallest phone the filters stay inside the window', async () => {
+  await page.viewport(320, 640);
+  const { user } = await renderApp({ route: '/documents' });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const { left, right } = (await screen.findByRole('dialog', { name: 'Filters' })).getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(16);
+  expect(right).toBeLessThanOrEqual(304);
+});
+
 test('the marks of a row on a phone keep clear of its menu', async () => {
   await page.viewport(360, 740);
   await renderApp({ route: '/documents?folder=Board', scenario: approvals, persona: 'admin' });
