@@ -13,7 +13,6 @@ export interface StorePorts {
   createTicket: (signal: AbortSignal) => Promise<string>;
   transport: UploadTransport;
   connection: Connection;
-  now: () => number;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -83,9 +82,9 @@ async function awaitNetwork(connection: Connection, reports: StoreReports, signa
   await online(connection, signal);
 }
 
-/** Null if the browser went offline during the call, which is a pause and not a refusal. */
+/** Null if the browser went offline during the call, which is no refusal. A ticket ages while the computer sleeps. */
 async function freshTicket(ticket: Ticket | null, ports: StorePorts, signal: AbortSignal): Promise<Ticket | null> {
-  const issuedAt = ports.now();
+  const issuedAt = serverNow();
   if (ticket !== null && issuedAt - ticket.issuedAt < TICKET_FRESH_MS) return ticket;
   try {
     return { url: await ports.createTicket(signal), issuedAt };

@@ -263,15 +263,16 @@ describe('the upload engine', () => {
     expect([state.tickets, sent.length]).toEqual([1, 1]);
   });
 
-  it('replaces a ticket that grew old in waiting', async () => {
+  it('replaces a ticket that grew old in waiting, also while the computer slept', async () => {
     const { engine, sent, state, goOnline } = world();
     engine.add(picked('a.txt'));
     await idle();
     goOnline(false);
     await idle();
-    state.now += TICKET_FRESH_MS;
+    vi.setSystemTime(Date.now() + TICKET_FRESH_MS);
     goOnline(true);
     await idle();
+    vi.useRealTimers();
     expect(state.tickets).toBe(2);
     expect(sent[1]!.request.url).toContain('/objects/2');
   });

@@ -11,6 +11,7 @@ export interface SettledUploads {
 }
 
 export interface EnginePorts extends StorePorts {
+  now: () => number;
   /** Whether this failure means that the user is signed out, so that nothing more is sent. */
   isSessionOver: (error: Error) => boolean;
 }
