@@ -46,7 +46,9 @@ test('a user who stays for an upload is asked once, and reads what to do at the 
     vi.advanceTimersByTime(5_500);
   }
   expect(open).toHaveBeenCalledTimes(1);
-  expect(toastStore.get().at(-1)?.message).toMatch(/^You are logged out\. Log in again in another tab/);
+  expect(toastStore.get().flatMap(({ isOpen, message }) => (isOpen ? message : []))).toEqual([
+    'You are logged out. Log in again in another tab to keep what is being uploaded.',
+  ]);
   vi.stubGlobal('dispatchEvent', () => true);
   loseSession();
   vi.advanceTimersByTime(500);

@@ -23,7 +23,7 @@ export function loseSession(): void {
   const message = hasStayed
     ? 'You are logged out. Log in again in another tab to keep what is being uploaded.'
     : 'You are logged out. Logging in again...';
-  toast({ title: 'Unauthorized', message, tone: 'destructive' });
+  toast({ title: 'Unauthorized', message, tone: 'destructive', isPassing: !hasStayed });
   if (hasStayed) stay();
   else
     timer = setTimeout(() => {
