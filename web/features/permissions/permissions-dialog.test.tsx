@@ -328,6 +328,18 @@ describe('the permissions of a document', () => {
     expect(options()).toContain(`Counsel (0 members, ${words})`);
   });
 
+  it('say of people that their access to the data room has ended, where they have a grant and where they are offered', async () => {
+    const users = sharedRoom.users.map((row) => (row.role === 'admin' ? row : { ...row, expiresAt: gone }));
+    const { dialog, options, people } = await openPermissions('Share Purchase Agreement.pdf', {
+      scenario: { ...sharedRoom, users },
+    });
+    await waitFor(() => expect(people()).toContain('Priya Raman'));
+    expect(dialog.getAllByRole('listitem').map(asRead)).toContainEqual(
+      expect.stringMatching(/^Priya Raman \| Analyst \| Ended Jan 12 \| priya@strongroom\.example \| Can View/),
+    );
+    expect(options()).toContainEqual(expect.stringMatching(/^Ingrid Vos .+ – access to the data room has ended$/));
+  });
+
   it('show no access for a grant of downloads without viewing', async () => {
     const grants = smallRoom.grants.map((grant) => ({ ...grant, canRead: false, canDownload: true }));
     const { dialog, people } = await openPermissions('Share Purchase Agreement.pdf', {

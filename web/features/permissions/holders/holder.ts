@@ -37,8 +37,11 @@ export function membersOf(group: Group): string {
 /** "Bidders (4 members)". */
 export const groupOption = (group: Group) => `${group.name} (${membersOf(group)})`;
 
-/** A right of their own lets in people of a suspended group. */
+export const hasEnded = ({ expiresAt }: User) => expiresAt != null && expiryState(expiresAt) === 'ended';
+
+/** A right of their own lets in people of a suspended group, and nobody whose access to the data room has ended. */
 export function personOption(user: User, groups: readonly Group[]): string {
+  if (hasEnded(user)) return `${nameAndEmail(user)} – access to the data room has ended`;
   const group = groups.find(({ suspendedAt, memberIds }) => suspendedAt !== null && memberIds.includes(user.id));
   return group ? `${nameAndEmail(user)} – ${group.name} is suspended` : nameAndEmail(user);
 }
