@@ -77,6 +77,7 @@ describe('a selection', () => {
   test.each(
     casesOf([
       [404, 'Not Found', 'Some of it is not there any more. Select again what you want to download.'],
+      [400, 'Too Many Items', 'At most 10,000 can be downloaded at once. Select fewer, or their folder.'],
       [500, 'Download Failed', 'Unable to prepare the download. Please try again.'],
       ['offline', 'Download Failed', 'Unable to prepare the download. Please try again.'],
     ] as const),
