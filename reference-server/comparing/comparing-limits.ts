@@ -17,3 +17,7 @@ export const limits = {
 };
 
 export type Limits = typeof limits;
+
+/** A text of at most so many UTF-16 units, which does not end in half a character. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { ComparedContent } from '#core/ports/comparer.ts';
-import { limits } from './comparing-limits.ts';
+import { limits, shortened } from './comparing-limits.ts';
 import { compared, inLines } from './testing/compared.ts';
 
 const lines = (count: number, name = 'line') => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
@@ -258,4 +258,13 @@ it('the answer about long changed lines is cut to some hundred thousand characte
   const content = await compared('text', long('"old"'), long('"new"'));
   expect(content).toMatchObject({ kind: 'text', isCut: true });
   expect(JSON.stringify(content).length).toBeLessThan(1_500_000);
+});
+
+it('a text that is too long is never cut within a character', () => {
+  expect(['aa😀', 'aaa😀', 'aaaa', 'aaaaa'].map((text) => shortened(text, 4))).toEqual([
+    'aa😀',
+    'aaa…',
+    'aaaa',
+    'aaaa…',
+  ]);
 });

@@ -52,7 +52,7 @@ describe('a CSV file', () => {
     expect(textOf(['x', null, undefined])).toMatch(/"x","",""$/);
   });
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\nx', '\rx', '='])(
+  it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\nx', '\rx', '=', '＝1+1', '＋1', '－1', '＠sum'])(
     'puts a space before a cell that opens with %j',
     (text) => {
       expect(parseCsv(textOf([text, text, text]))[1]).toEqual([` ${text}`, ` ${text}`, ` ${text}`]);
@@ -70,7 +70,7 @@ describe('a CSV file', () => {
     );
     const anyRow = fc.tuple(awkward, awkward, fc.option(awkward));
     const expected = (value: string | null) =>
-      '=+-@\t\n\r'.includes((value ?? '').charAt(0) || 'x') ? ` ${value ?? ''}` : (value ?? '');
+      '=+-@\t\n\r＝＋－＠'.includes((value ?? '').charAt(0) || 'x') ? ` ${value ?? ''}` : (value ?? '');
     fc.assert(
       fc.property(fc.array(fc.array(anyRow, { maxLength: 4 }), { maxLength: 3 }), (pages) => {
         const [, ...records] = parseCsv(csvOf(columns, pages).join(''));

@@ -11,7 +11,7 @@ export interface CsvColumn<Row> {
 export const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 /** Characters that make spreadsheets treat a cell as a formula, or that hide one behind white space. */
-const opensFormula = /^[=+\-@\t\n\r]/;
+const opensFormula = /^[=+\-@\t\n\r＝＋－＠]/;
 
 function quoted(value: Cell): string {
   const text = String(value ?? '');

@@ -1,6 +1,6 @@
 // Differences as they are returned: changed lines, a few around them, and the number of equal ones between.
 import type { components } from '#contract/api.d.ts';
-import type { Limits } from '../comparing-limits.ts';
+import { type Limits, shortened } from '../comparing-limits.ts';
 import { type Hunk, hunksOf, type Span } from './hunks.ts';
 import { type Lines, textOf } from './lines.ts';
 import { all, markWords, plain } from './words.ts';
@@ -120,7 +120,7 @@ class BlockWriter {
     let characters = this.#room.characters;
     let shown = start;
     while (shown < most && (shown === start || characters > 0)) {
-      characters -= LINE + PART + shortened(textOf(side.lines, shown)).length;
+      characters -= LINE + PART + shortened(textOf(side.lines, shown), LONGEST).length;
       shown += 1;
     }
     if (shown < end) this.isCut = true;
@@ -130,7 +130,7 @@ class BlockWriter {
   #lines(side: Side, { start, end }: Span, partsOf: (text: string, at: number) => Schemas['ComparedPart'][]): Line[] {
     const lines: Line[] = [];
     for (let at = start; at < end; at++) {
-      const parts = partsOf(shortened(textOf(side.lines, at)), at - start);
+      const parts = partsOf(shortened(textOf(side.lines, at), LONGEST), at - start);
       const page = side.pageOf(at);
       lines.push({ number: side.lines.numbers[at] ?? 0, ...(page === null ? {} : { page }), parts });
       this.#room.lines--;
@@ -141,7 +141,5 @@ class BlockWriter {
 }
 
 function textsOf({ lines }: Side, { start, end }: Span): string[] {
-  return Array.from({ length: end - start }, (_, at) => shortened(textOf(lines, start + at)));
+  return Array.from({ length: end - start }, (_, at) => shortened(textOf(lines, start + at), LONGEST));
 }
-
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

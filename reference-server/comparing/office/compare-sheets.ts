@@ -1,6 +1,6 @@
 // Compares two workbooks by sheet name and row by row; differing rows are compared cell by cell.
 import type { components } from '#contract/api.d.ts';
-import type { Limits } from '../comparing-limits.ts';
+import { type Limits, shortened } from '../comparing-limits.ts';
 import { type Hunk, hunksOf } from '../lines/hunks.ts';
 import { LineNames } from '../lines/line-names.ts';
 import { type Lines, named, textOf } from '../lines/lines.ts';
@@ -103,8 +103,6 @@ function pairsOf({ before, after }: Hunk): { before: number | null; after: numbe
 /** Cells that look the same are compared by value. */
 function texts(was: Cell | undefined, is: Cell | undefined): [string | null, string | null] {
   const isAlike = was?.shown === is?.shown;
-  const text = (cell: Cell | undefined) => (cell ? shortened(isAlike ? cell.held : cell.shown) : null);
+  const text = (cell: Cell | undefined) => (cell ? shortened(isAlike ? cell.held : cell.shown, LONGEST) : null);
   return [text(was), text(is)];
 }
-
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
