@@ -224,6 +224,15 @@ test.each([
   );
 });
 
+test('a deletion of a document names the legal hold of a folder above', async () => {
+  const folders = nested.folders.map((row) => (row.name === 'One' ? { ...row, legalHold: true } : row));
+  const { user } = await open('admin', undefined, { ...nested, folders });
+  await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('row', { name: /Top report/ }) });
+  await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Document' });
+  expect(question).toHaveTextContent(/, and as long as “One” is under a legal hold\./);
+});
+
 test('an item held by a deleted folder is not said to come to Home, where it would be refused', async () => {
   const app = await open('admin', undefined, held);
   await deleteEach(app, ['documents/Top report.pdf', 'folders/One?cascade=true']);
