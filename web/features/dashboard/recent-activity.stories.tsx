@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { ActivityEntry } from '#contract/types.ts';
 import { type Fault, fault } from '#mock/world/fault.ts';
 import { shows } from '#web/testing/play.ts';
@@ -32,10 +32,12 @@ const activity = (
   return [fault('listRecentActivity', { undocumented: { status: 200, body } })];
 };
 
-const rows = async () => {
-  const [first] = await screen.findAllByText(/ago$|^Just now$/);
-  return within(first!.closest('ul')!).getAllByRole('listitem');
-};
+const rows = () =>
+  waitFor(() => {
+    // Other parts of the screen may show an age as well, and come first.
+    const lists = screen.getAllByText(/ago$|^Just now$/).map((age) => age.closest('ul'));
+    return within(lists.find((list) => list !== null)!).getAllByRole('listitem');
+  });
 const badges =
   (...labels: readonly string[]) =>
   async () => {
