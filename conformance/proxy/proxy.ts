@@ -44,7 +44,8 @@ export async function startProxy(
   let witness: Promise<Witness> | null = null;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const server = http.createServer((request, response) => {
+  // Refusing long addresses and headers is left to the server.
+  const server = http.createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const isControl = request.url?.startsWith('/conformance/') === true;
     const work = isControl ? control(request, response) : pass(request, response);
     work.catch((error: unknown) => response.destroy(error as Error));

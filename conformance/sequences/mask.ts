@@ -75,6 +75,8 @@ export class Mask {
     if (key === 'userAgent') return '<browser>';
     // A run that takes over an hour, or moves the clock, begins another visit.
     if (key === 'lastVisitAt') return '<visit>';
+    // It depends on ids.
+    if (key === 'contentsHash') return '<contents>';
     if (typeof value !== 'string') return value;
     if (key === 'ipAddress') return '<address>';
     if (/^(?:id|.*Id)$/.test(key)) return this.#number(value);

@@ -77,6 +77,15 @@ const listing = (address: RegExp, change: (entries: Json[]) => Json[]): Break =>
     isFor(request, 'GET', address) && answer.status === 200 ? withJson(answer, change(listOf(answer))) : answer,
 });
 
+/** Changes the audit entries, in the list and where they are searched. */
+const auditing = (change: (entries: Json[]) => Json[]): Break => ({
+  changeAnswer(answer, request) {
+    if (!isFor(request, 'GET', /^\/api\/audit-logs(?:\/search)?(?:\?|$)/) || answer.status !== 200) return answer;
+    const json = JSON.parse(textOf(answer)) as Json[] | { entries: Json[] };
+    return withJson(answer, Array.isArray(json) ? change(json) : { ...json, entries: change(json.entries) });
+  },
+});
+
 const noContent: WireAnswer = {
   status: 204,
   headers: new Headers({ 'x-request-id': 'of-the-test' }),
@@ -299,27 +308,25 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'a change that leaves no trace',
     'createFolder',
-    listing(/^\/api\/audit-logs/, (entries) => entries.filter((entry) => entry['activityType'] !== 'folder_created')),
+    auditing((entries) => entries.filter((entry) => entry['activityType'] !== 'folder_created')),
     /^createFolder audit: POST \/api\/folders as manager leaves no entry folder_created about the folder/m,
   ],
   [
     'a change that is audited twice',
     'createFolder',
-    listing(/^\/api\/audit-logs/, (entries) =>
-      entries.flatMap((entry) => [entry, { ...entry, id: `${String(entry['id'])}-2` }]),
-    ),
+    auditing((entries) => entries.flatMap((entry) => [entry, { ...entry, id: `${String(entry['id'])}-2` }])),
     /^createFolder audit: .*leaves a second entry folder_created/m,
   ],
   [
     'a change that somebody else is said to have made',
     'createFolder',
-    listing(/^\/api\/audit-logs/, (entries) => entries.map((entry) => ({ ...entry, userId: null }))),
+    auditing((entries) => entries.map((entry) => ({ ...entry, userId: null }))),
     /^createFolder audit: .*by null, not by who called/m,
   ],
   [
     'an entry that does not say what it was done with',
     'createFolder',
-    listing(/^\/api\/audit-logs/, (entries) => entries.map((entry) => ({ ...entry, userAgent: null }))),
+    auditing((entries) => entries.map((entry) => ({ ...entry, userAgent: null }))),
     /^createFolder audit: .*with another userAgent than that of the call/m,
   ],
   [
@@ -342,7 +349,7 @@ const lies: [title: string, operation: string, fault: Break, promise: RegExp][] 
   [
     'a refused download that leaves no trace',
     'downloadDocument',
-    listing(/^\/api\/audit-logs/, (entries) => entries.filter((entry) => entry['activityType'] !== 'blocked_download')),
+    auditing((entries) => entries.filter((entry) => entry['activityType'] !== 'blocked_download')),
     /^downloadDocument audit-refused: .*refused with 403, leaves no entry blocked_download about the document/m,
   ],
   [

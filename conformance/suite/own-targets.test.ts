@@ -70,8 +70,11 @@ test('the mock answers everything that the contract documents, and nothing else'
   // All that one person does there is of one session, and in a long run the sign-ins are too old for a first factor.
   await expectConformance(await openMockTarget(), [
     ...['verifySecondFactor this-session', 'endMyOtherSessions ends-others', 'endMySession ends-session'],
-    ...['endUserSession whose', 'previewDocument each-session'],
-    ...['sessions-end', 'sessions-idle', 'second-factor', 'step-up', 'idle'].map((one) => `everywhere ${one}`),
+    ...['endUserSession whose', 'previewDocument each-session', 'listUserSessions agrees', 'listMySessions uses'],
+    ...['listMySessions devices', 'publishTerms several', 'verifySecondFactor at-sign-in'],
+    ...['sessions-end', 'sessions-proven', 'sessions-idle', 'second-factor', 'step-up', 'idle'].map(
+      (one) => `everywhere ${one}`,
+    ),
     'removeSecondFactor 409',
   ]);
 }, 600_000);

@@ -25,7 +25,7 @@ export async function serve(target: Target): Promise<{ url: string; close: () =>
     await target.enter?.(guest, person);
     return guest;
   };
-  const server = http.createServer((request, response) => {
+  const server = http.createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const { authorization, host: _host, connection: _kept, 'content-length': _length, ...rest } = request.headers;
     // The bytes of its answers are decoded already.
     const forwarded = { ...rest, 'accept-encoding': 'identity' };

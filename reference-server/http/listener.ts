@@ -6,7 +6,7 @@ import { type Settings, SettingsError } from '../settings/env.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
 /** Larger than the limits of address and headers, so that exceeding those is answered. */
-const LARGEST_HEAD_BYTES = 38_000;
+export const LARGEST_HEAD_BYTES = 38_000;
 
 /** Connections that the kernel queues; with fewer, a flood blocks all clients for seconds. */
 const WAITING_CONNECTIONS = 4096;

@@ -110,9 +110,10 @@ function readsOf({ showsIn, goneFrom, again }: Operation, call: Call): Call[] {
 const isWhole = ({ parameters }: Operation, params: Call['params']): boolean =>
   parameters.every((one) => one.in !== 'path' || params?.[one.name] !== undefined);
 
-/** Bytes may contain the time. */
+/** Bytes may contain the time. When a session was last used may be known a moment later, of several servers. */
 function stateOf(answer: WireAnswer): string {
-  return mediaTypeOf(answer) === 'application/json' ? `${answer.status} ${textOf(answer)}` : String(answer.status);
+  if (mediaTypeOf(answer) !== 'application/json') return String(answer.status);
+  return `${answer.status} ${textOf(answer).replaceAll(/"lastUsedAt":"[^"]*"/g, '')}`;
 }
 
 async function isTaken({ room }: Run, { id }: Operation, broken: Broken): Promise<void> {

@@ -6,7 +6,7 @@ export const accessRequestFaults: Faults = {
   people: {
     'somebody who sees the item has mails written about their request': at.accessRequests(
       '(await seesItem(tx, ports, user, itemId, { address }))',
-      "(await seesItem(tx, ports, user, '', from))",
+      "(await seesItem(tx, ports, user, '', { address }))",
     ),
     'asking twice is two requests': at.accessRequests('if (again) {', "if (again?.id === '') {"),
     'a declined request writes no mail': at.accessRequests(

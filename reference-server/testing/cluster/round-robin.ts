@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { LARGEST_HEAD_BYTES } from '#server/http/listener.ts';
 
 export interface RoundRobin {
   port: number;
@@ -21,7 +22,9 @@ export async function startRoundRobin(servers: readonly { port: number }[], port
     next = (next + 1) % servers.length;
     return servers.map((_, at) => (first + at) % servers.length).filter((at) => servers[at]?.port);
   };
-  const server = createServer((incoming, outgoing) => deal(incoming, outgoing, inTurn()));
+  const server = createServer({ maxHeaderSize: LARGEST_HEAD_BYTES }, (incoming, outgoing) =>
+    deal(incoming, outgoing, inTurn()),
+  );
 
   function deal(incoming: IncomingMessage, outgoing: ServerResponse, [at, ...others]: number[]): void {
     const target = at === undefined ? undefined : servers[at];

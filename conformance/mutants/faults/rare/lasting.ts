@@ -44,7 +44,7 @@ export const lastingFaults: Faults = {
     ),
     'another case of the name of a group makes a second group': at.inviteUsers(
       "return groupName === undefined ? undefined : (await tx.groups.by('name', groupNameKey(groupName)))[0];",
-      "if (groupName === undefined) return undefined;\n    return (await tx.groups.by('name', groupNameKey(groupName))).find(({ name }) => name === groupName);",
+      "return (await tx.groups.by('name', groupNameKey(groupName ?? ''))).find(({ name }) => name === groupName);",
     ),
     'a group of somebody’s own is made again although it is there': at.inviteUsers(
       ': ((await groupOfInvited(tx, { groupName: own })) ?? (await newGroup(tx, audit, context, own)));',

@@ -14,7 +14,7 @@ export const stateFaults: Faults = {
     ),
     'who joins in the same change may be shut out by the networks': at.groups(
       'if (json.networks) refuseLockOut(row, memberIds, context);',
-      'if (json.networks) refuseLockOut(row, before, context);',
+      'if (json.networks) refuseLockOut(row, [...before], context);',
     ),
     'a suspended group goes on giving what has an end of its own': at.policy(
       'if (party?.suspendedAt) return',
