@@ -110,10 +110,16 @@ function readsOf({ showsIn, goneFrom, again }: Operation, call: Call): Call[] {
 const isWhole = ({ parameters }: Operation, params: Call['params']): boolean =>
   parameters.every((one) => one.in !== 'path' || params?.[one.name] !== undefined);
 
-/** Bytes may contain the time. When a session was last used may be known a moment later, of several servers. */
+/**
+ * Bytes may contain the time. Sessions are in the order of their last use, of which one of several servers may know a
+ * moment later.
+ */
 function stateOf(answer: WireAnswer): string {
   if (mediaTypeOf(answer) !== 'application/json') return String(answer.status);
-  return `${answer.status} ${textOf(answer).replaceAll(/"lastUsedAt":"[^"]*"/g, '')}`;
+  const text = textOf(answer);
+  if (!/^\[.*"lastUsedAt"/.test(text)) return `${answer.status} ${text}`;
+  const sessions = (JSON.parse(text) as object[]).map((session) => JSON.stringify({ ...session, lastUsedAt: null }));
+  return `${answer.status} ${sessions.toSorted().join()}`;
 }
 
 async function isTaken({ room }: Run, { id }: Operation, broken: Broken): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { group } from '../../cases/sharing.ts';
 import type { PromiseCheck } from '../checks.ts';
 import type { Person, Scene } from '../scene.ts';
-import { documentWithNewWord, search, untilFound } from '../documents/searches.ts';
+import { documentWithNewWord, has, searchUntil, untilFound } from '../documents/searches.ts';
 import { closed } from './sharing.ts';
 import { entries, expectSight, grants, shownTo, type Sight } from './sight.ts';
 import { callsAbout, reviewOf } from './whole-sight.ts';
@@ -226,7 +226,7 @@ const everywhere: PromiseCheck = async (scene) => {
     const marked = await scene.read(ids, { id: 'listFavourites', who });
     const json = { documentIds: [documentId], folderIds: [] };
     const { status } = await scene.call({ id: 'prepareArchive', who, json });
-    const { results } = await search(scene, who, { q: word });
+    const { results } = await searchUntil(scene, who, { q: word }, (page) => has(documentId)(page) === isDue);
     for (const [isThere, what] of [
       [marked.some(({ id }) => id === documentId), 'a favourite'],
       [status === 201, 'in an archive'],
