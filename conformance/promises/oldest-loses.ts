@@ -101,27 +101,20 @@ const ofName = async (scene: Scene): Promise<Change> => {
   };
 };
 
-const ofRole = async (scene: Scene): Promise<Change> => {
-  const id = await scene.room.invited();
-  return {
-    list: { id: 'listUsers' },
-    entry: { id },
-    members: ['role'],
-    call: { id: 'updateUserRole', params: { id }, json: { role: 'analyst' } },
-    theirs: { role: 'manager' },
+/** Of one property of a new user. */
+const ofUser =
+  (id: string, property: string, valuesOf: (scene: Scene) => readonly [mine: string, theirs: string]) =>
+  async (scene: Scene): Promise<Change> => {
+    const user = await scene.room.invited();
+    const [mine, theirs] = valuesOf(scene);
+    return {
+      list: { id: 'listUsers' },
+      entry: { id: user },
+      members: [property],
+      call: { id, params: { id: user }, json: { [property]: mine } },
+      theirs: { [property]: theirs },
+    };
   };
-};
-
-const ofEnd = async (scene: Scene): Promise<Change> => {
-  const id = await scene.room.invited();
-  return {
-    list: { id: 'listUsers' },
-    entry: { id },
-    members: ['expiresAt'],
-    call: { id: 'updateUserExpiry', params: { id }, json: { expiresAt: scene.room.timeIn(86_400) } },
-    theirs: { expiresAt: scene.room.timeIn(172_800) },
-  };
-};
 
 export const oldestLosesChecks = {
   'updateFolder oldest-loses': losing(ofFolder),
@@ -129,6 +122,8 @@ export const oldestLosesChecks = {
   'grantDocumentPermission oldest-loses': losing(ofGrant),
   'setFolderPermission oldest-loses': losing(ofPermission),
   'renameDocument oldest-loses': losing(ofName),
-  'updateUserRole oldest-loses': losing(ofRole),
-  'updateUserExpiry oldest-loses': losing(ofEnd),
+  'updateUserRole oldest-loses': losing(ofUser('updateUserRole', 'role', () => ['analyst', 'manager'])),
+  'updateUserExpiry oldest-loses': losing(
+    ofUser('updateUserExpiry', 'expiresAt', ({ room }) => [room.timeIn(86_400), room.timeIn(172_800)]),
+  ),
 } satisfies Record<string, PromiseCheck>;
