@@ -88,7 +88,10 @@ export function RenameField({ item }: { item: Item }) {
   );
 }
 
-/** Saves a new name, unless others have changed the one that was shown before. @param onEnd called once the lists are fetched, or when it has failed */
+/**
+ * Saves a new name, unless others have changed the one that was shown before. @param onEnd called once the lists are
+ * fetched, or when it has failed
+ */
 function useSaveName(item: Item, before: string, onEnd: () => void) {
   const queryClient = useQueryClient();
   const call = item.kind === 'folder' ? 'updateFolder' : 'renameDocument';
