@@ -70,8 +70,11 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   };
   const question = useDiscardQuestion(items, onClose);
   const cancel = () => {
-    if (waiting === undefined) batch.hold();
-    (waiting === undefined ? question.close : onClose)();
+    if (waiting !== undefined) onClose();
+    else {
+      batch.hold();
+      question.close();
+    }
   };
   // During registration the level is decided, so that closing needs no question.
   const close = () => (isProcessing ? goOnWithout() : cancel());
@@ -87,27 +90,31 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const [readings, setReadings] = useState(dropped === undefined ? 0 : 1);
   const add = useCallback(
     async (picked: DroppedFiles | Promise<DroppedFiles>) => {
-      const { kept, leftOut } = withoutSystemFiles(await picked);
-      const { files, directories, unreadable } = kept;
-      batch.leaveOut(leftOut);
-      if (unreadable > 0)
-        toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
-      batch.addDirectories(directories);
-      const accepted = await acceptedOf(files);
-      // Closed meanwhile, with nothing that waits in the tray.
-      if (picker.current === null && !batch.isWorthKeeping()) return;
-      const refused = files.filter((picked) => !accepted.has(picked));
-      batch.engine.refuse(refused, 'Not uploaded: larger than 50 MB');
-      batch.engine.add([...accepted]);
+      try {
+        const { kept, leftOut } = withoutSystemFiles(await picked);
+        const { files, directories, unreadable } = kept;
+        batch.leaveOut(leftOut);
+        if (unreadable > 0)
+          toast({ title: 'Error', message: `${counted(unreadable, 'file')} could not be read`, tone: 'destructive' });
+        batch.addDirectories(directories);
+        const accepted = await acceptedOf(files);
+        // Closed meanwhile, with nothing that waits in the tray.
+        if (picker.current === null && !batch.isWorthKeeping()) return;
+        const refused = files.filter((picked) => !accepted.has(picked));
+        batch.engine.refuse(refused, 'Not uploaded: larger than 50 MB');
+        batch.engine.add([...accepted]);
+      } finally {
+        setReadings((before) => before - 1);
+      }
     },
     [batch],
   );
   const pick = (picked: DroppedFiles | Promise<DroppedFiles>) => {
     setReadings((before) => before + 1);
-    void add(picked).then(() => setReadings((before) => before - 1));
+    void add(picked);
   };
   useEffect(() => {
-    if (dropped !== undefined) void add(dropped).then(() => setReadings((before) => before - 1));
+    if (dropped !== undefined) void add(dropped);
   }, [add, dropped]);
 
   const counts = countByStatus(items);
