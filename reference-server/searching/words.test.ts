@@ -79,6 +79,16 @@ it('a letter under heaps of marks is not looked through', () => {
   expect([8, 9].map((count) => marked('ab', marks(count)).length)).toEqual([1, 0]);
 });
 
+it.each(['\u0301', '\u00AD\n', '-\n'])(
+  'a long phrase that ends otherwise is given up at once, each word with %j',
+  (end) => {
+    const words = `e${end} `.repeat(24);
+    // Half a minute, if each gap is tried in two ways.
+    expect(marked(`"${words} other"`, `${words} another, and the other`)).toEqual([]);
+  },
+  10_000,
+);
+
 it('a signature matches almost no word that its text does not contain', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${at * 7}`).join(' ');
   const signature = signatureOf(keysOf(text));

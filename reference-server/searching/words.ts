@@ -21,7 +21,7 @@ const isInTriples = new RegExp(`^[${TRIPLES}]`, 'u');
 /** The lengths of prefixes by which words are looked up. */
 const BEGINNINGS = [3, 4, 5, 7, 10];
 /** Between the letters of a word broken at the end of a line, or with a soft hyphen. */
-const BREAK = String.raw`(?:[-\u2010]\r?\n|\u00AD(?:\r?\n)?)`;
+const BREAK = String.raw`(?:[-\u2010]\r?\n|\u00AD(?:\r?\n|(?!\r?\n)))`;
 /** Scripts without spaces are broken anywhere. */
 const WRAP = String.raw`\r?\n`;
 const BROKEN = new RegExp(`(?<=\\p{L})${BREAK}(?=\\p{L})|(?<=[${PAIRS}]\\p{M}{0,2})${WRAP}(?=[${PAIRS}])`, 'gu');
@@ -69,7 +69,8 @@ export interface Sought {
 }
 
 const MOST_TERMS = 10;
-const BETWEEN = String.raw`[^\p{L}\p{N}]{0,40}`;
+/** Does not begin with a part of the letter before it: two ways to match each gap are 2^40 ways for 40 words. */
+const BETWEEN = String.raw`(?:(?!${MARK}|${BREAK})[^\p{L}\p{N}]{1,40})?`;
 /** More marks on one letter are not real text, and would be slow to search. */
 const LETTER = `${MARK}{0,8}${BREAK}?`;
 const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
