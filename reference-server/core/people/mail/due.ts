@@ -10,6 +10,8 @@ import { queueMail } from '../../store/outbox.ts';
 import { settingsOf } from './compose.ts';
 import { endRequest, isGranted } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
+import { isLeftOut } from '../../access/parties.ts';
+import { openTerms } from '../../identity/terms/open-terms.ts';
 import type { MailPorts } from './message.ts';
 import { type Loads, loadsOfAll } from '../../access/reader.ts';
 import { byMail, newsFor, newsSince, type Span } from '../../access/news.ts';
@@ -101,9 +103,11 @@ async function digests(tx: Tables, ports: DuePorts, now: Date, looked: Looked): 
     const isLooked = before && before.to <= time && [rhythm, 'off'].includes(before.rhythm);
     const sentTo = sent.get(user.id) ?? '';
     const from = isLooked ? latest(before.to, sentTo) : sentTo;
-    looked.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, ended.at(-1)?.to ?? '') });
     const missed = ended.filter(({ to }) => to > from && to > user.createdAt);
     const [first, last] = [missed[0], missed.at(-1)];
+    // The news of those who may not come in waits until they may.
+    if (first && ((await isLeftOut(tx, user, now)) || (await openTerms(tx, user.id)).length > 0)) continue;
+    looked.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, ended.at(-1)?.to ?? '') });
     if (!first || !last) continue;
     const span = { from: latest(first.from, sentTo), to: last.to };
     loads ??= await loadsOfAll(tx);
@@ -131,9 +135,8 @@ async function endsOfDigests(tx: Tables, time: string): Promise<Map<string, stri
 /** Periods that ended recently, but long enough ago that all of their changes are stored; the oldest first. */
 async function spansWithNews(tx: Tables, rhythm: keyof typeof spans, now: Date): Promise<Span[]> {
   const { length, start, back } = spans[rhythm];
-  const first = now.getTime() - back;
   const ends = new Set<number>();
-  for (const { times } of await newsSince(tx, new Date(first).toISOString())) {
+  for (const { times } of await newsSince(tx, new Date(now.getTime() - back).toISOString())) {
     for (const time of times) {
       const end = Math.ceil((Date.parse(time) - start) / length) * length + start;
       if (end + MINUTE_MS <= now.getTime()) ends.add(end);

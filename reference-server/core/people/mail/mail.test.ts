@@ -178,6 +178,22 @@ describe('what waits for a decision', () => {
     expect(mail.text).not.toContain(waiting.name);
   });
 
+  it('is followed by none to a requester who may not read the comments of managers any more', async () => {
+    room.ports.mailNames = true;
+    const calls = await approvalCalls(room);
+    const folderId = await calls.folder({ accessLevel: 'public' });
+    const add = () => upload(room, { name: 'Falcon.pdf', accessLevel: 'public', folderId, bytes: 'first' });
+    const { id } = await add();
+    await calls.approved(id, ADMIN, [OLGA]);
+    await upload(room, { name: 'Falcon.pdf', accessLevel: 'public', folderId, bytes: 'second' });
+    const approval = await calls.requested(id, MANAGER);
+    await calls.decide(approval, { as: OLGA, decision: 'reject', comment: 'The price is secret' });
+    await room.call('updateUserRole', { as: ADMIN, params: { id: MANAGER }, json: { role: 'viewer' } });
+    await send();
+    expect(sent.map(({ text }) => text).join()).not.toContain('secret');
+    expect(sent.map(({ subject }) => subject).join()).not.toContain('rejected');
+  });
+
   it.each([
     ['terms', 3],
     ['networks', 4],
@@ -389,6 +405,32 @@ describe('a digest', () => {
     expect(await own()).toHaveLength(1);
   });
 
+  it.each(['terms', 'suspension'])(
+    'waits for a reader whom %s keep out, and covers the time since then',
+    async (by) => {
+      const looked: Looked = new Map();
+      const news = async (name: string) => {
+        await upload(room, { name, accessLevel: 'public' });
+        room.ports.clock.advance({ days: 1 });
+        await due(looked);
+        await send();
+        return to('ingrid@buyer.example').map(({ subject }) => subject.replace(/.*: /, ''));
+      };
+      expect(await news('Monday.pdf')).toEqual(['A document is new']);
+      const groupId = await putGroup(room, 'Desk', [VIEWER]);
+      const suspend = (suspended: boolean) =>
+        room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: { suspended } });
+      const json = { title: 'Rules', text: 'Keep them', groupIds: [groupId] };
+      if (by === 'suspension') await suspend(true);
+      else expect((await room.call('publishTerms', { as: ADMIN, json })).status).toBe(201);
+      for (const name of ['Tuesday.pdf', 'Wednesday.pdf']) expect(await news(name)).toHaveLength(1);
+      const [terms] = await room.ports.store.read((tx) => tx.terms.list());
+      if (terms) await room.call('withdrawTerms', { as: ADMIN, params: { id: terms.termsId } });
+      else await suspend(false);
+      expect(await news('Thursday.pdf')).toEqual(['A document is new', '3 documents are new']);
+    },
+  );
+
   it('is sent after a clock that was far ahead was set back', async () => {
     const looked: Looked = new Map();
     room.ports.clock.advance({ days: 400 });
@@ -495,6 +537,9 @@ describe('what the clock and failures cause', () => {
     room.ports.clock.advance({ minutes: 6 });
     await queueDue(room.ports, new Map());
     expect((await rows()).map(({ userId, about }) => [userId, about])).toEqual([[ADMIN, 'failed-sign-ins']]);
+    await room.ports.store.transact(async (tx) => tx.users.put({ ...(await tx.users.get(ADMIN))!, role: 'analyst' }));
+    await send();
+    expect(sent).toEqual([]);
   });
 
   it('informs a user whose second factor was reset, unless no mail could be sent for two days', async () => {
