@@ -65,7 +65,7 @@ export async function openLocalCopies({
         isBack = true;
         copy.readers -= 1;
         if (isDamaged) drop(sha256, copy);
-        removeUnread(copy);
+        else removeUnread(copy);
         makeRoom();
       },
     };
@@ -75,6 +75,7 @@ export async function openLocalCopies({
   function drop(sha256: string, copy: Copy): void {
     copy.isWanted = false;
     if (copies.get(sha256) === copy) copies.delete(sha256);
+    removeUnread(copy);
   }
 
   function removeUnread(copy: Copy): void {
@@ -89,7 +90,6 @@ export async function openLocalCopies({
       if (copy.readers > 0) continue;
       kept -= copy.size;
       drop(sha256, copy);
-      removeUnread(copy);
     }
   }
 
@@ -121,11 +121,7 @@ export async function openLocalCopies({
     },
     derivedFrom: () => [...copies.values()].map(({ key }) => key),
     forget(key) {
-      for (const [sha256, copy] of copies) {
-        if (copy.key !== key) continue;
-        drop(sha256, copy);
-        removeUnread(copy);
-      }
+      for (const [sha256, copy] of copies) if (copy.key === key) drop(sha256, copy);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

@@ -39,9 +39,8 @@ export class TextIndex {
   }
 
   signaturesOf(texts: readonly SearchableText[]): readonly (Signature | undefined)[] {
-    const known = this.#lists.get(texts);
-    const signatures = known ?? texts.map(({ name }) => this.#signatures.get(name));
-    if (!known) this.#lists.set(texts, signatures);
+    const signatures = this.#lists.get(texts) ?? texts.map(({ name }) => this.#signatures.get(name));
+    this.#lists.set(texts, signatures);
     return signatures;
   }
 
