@@ -45,8 +45,8 @@ export const uploadFaults: Faults = {
       "if (ticket.state === 'registered') return ticket;",
     ),
     'the upload of somebody else can be registered': at.documentRegistration(
-      'if (ticket?.userId !== userId) throw notFound();',
-      'if (!ticket || userId.length > 100) throw notFound();',
+      'if (ticket?.userId !== userId) throw uploadGone();',
+      'if (!ticket || userId.length > 100) throw uploadGone();',
     ),
     'the next version of a document that is elsewhere becomes a document of its own': at.documentRegistration(
       'existing?.id !== json.nextVersionOf',

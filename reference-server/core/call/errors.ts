@@ -98,6 +98,8 @@ export const invalidRequest = (invalidParams: InvalidParam[], message = 'The req
   new ApiProblem(400, 'invalid-request', message, { invalidParams });
 export const alreadyRegistered = () =>
   new ApiProblem(409, 'already-registered', 'This upload has been registered already');
+export const uploadGone = () =>
+  new ApiProblem(404, 'upload-gone', 'This upload is not there any more: send the file again');
 export const documentGone = () =>
   new ApiProblem(409, 'document-gone', 'The document was deleted, moved or renamed, and got no new version');
 export const objectExists = () =>

@@ -1,6 +1,6 @@
 // Registers uploaded bytes as a document, or as the next version of the document with this name in this folder. Refuses
 // URLs that this data room did not issue, uploads of others, and a second registration.
-import { alreadyRegistered, documentGone, invalidRequest, nameTaken, notFound } from '../call/errors.ts';
+import { alreadyRegistered, documentGone, invalidRequest, nameTaken, notFound, uploadGone } from '../call/errors.ts';
 import { cleanComment, cleanDescription, cleanName } from '../records/names.ts';
 import { created, ok, type Context, type Handler, type Input, type Managers } from '../call/operation.ts';
 import { isPrivileged } from '../records/roles.ts';
@@ -88,9 +88,9 @@ async function findNamed(tx: Tables, { folderId, name }: Wanted): Promise<Docume
 
 async function findStored(tx: Tables, userId: string, key: string): Promise<TicketRecord> {
   const ticket = await tx.tickets.get(key);
-  if (ticket?.userId !== userId) throw notFound();
+  if (ticket?.userId !== userId) throw uploadGone();
   if (ticket.state === 'registered') throw alreadyRegistered();
-  if (ticket.state !== 'stored') throw notFound();
+  if (ticket.state !== 'stored') throw uploadGone();
   return ticket;
 }
 

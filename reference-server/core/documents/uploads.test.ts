@@ -178,9 +178,10 @@ describe('registering', () => {
 
   it("another person's upload, an unknown one and one without bytes are 404", async () => {
     await putBytes(room, ticket, 'x');
-    expect((await register(room, ticket, { as: 'user-manager' })).status).toBe(404);
-    expect((await register(room, { ...ticket, documentURL: `${ticket.documentURL}0` }, {})).status).toBe(404);
-    expect((await register(room, await getTicket(room), {})).status).toBe(404);
+    const gone = { status: 404, json: { code: 'upload-gone' } };
+    expect(await register(room, ticket, { as: 'user-manager' })).toMatchObject(gone);
+    expect(await register(room, { ...ticket, documentURL: `${ticket.documentURL}0` }, {})).toMatchObject(gone);
+    expect(await register(room, await getTicket(room), {})).toMatchObject(gone);
   });
 
   it('twice is 409 and makes one document, even at the same time', async () => {
@@ -192,7 +193,8 @@ describe('registering', () => {
 
   it('an unknown folder is 404, and the upload stays usable', async () => {
     await putBytes(room, ticket, 'x');
-    expect((await register(room, ticket, { folderId: 'folder-none' })).status).toBe(404);
+    const refused = await register(room, ticket, { folderId: 'folder-none' });
+    expect(refused).toMatchObject({ status: 404, json: { code: 'not-found' } });
     expect((await register(room, ticket, {})).status).toBe(201);
   });
 
@@ -237,7 +239,7 @@ describe('what was never registered', () => {
     room.ports.clock.advance({ seconds: 1 });
     expect(await removeAbandonedUploads(room)).toBe(1);
     expect(room.ports.objects.keys()).toEqual(['object-2']);
-    expect((await register(room, ticket, {})).status).toBe(404);
+    expect(await register(room, ticket, {})).toMatchObject({ status: 404, json: { code: 'upload-gone' } });
     expect(await room.ports.store.read((tx) => tx.tickets.list())).toHaveLength(1);
   });
 

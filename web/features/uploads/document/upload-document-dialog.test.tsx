@@ -297,6 +297,23 @@ describe('the Upload Document dialog', () => {
     expect(await dialog.findByText('Ready')).toBeVisible();
   });
 
+  it('sends a file again that the server no longer has, as it was stored for more than a day', async () => {
+    const code = { title: 'Not Found', status: 404, code: 'upload-gone', message: 'Not there' } as const;
+    const { user, pick, dialog, submit, calls, isOpen } = await openDialog({
+      faults: [fault('registerDocument', { status: 404, body: code, times: 1 })],
+    });
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await findFailed(documentWords.registerDocument.failed);
+    expect(submit).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Retry report.pdf' }));
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(calls('storeObject')).toHaveLength(2);
+  });
+
   it('registers once however often the button is pressed', async () => {
     const { pick, submit, calls, isOpen, change } = await openDialog({
       faults: [fault('registerDocument', { delayMs: 'never' })],

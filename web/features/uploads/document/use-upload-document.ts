@@ -18,6 +18,7 @@ import {
   uploadDocumentForm,
 } from './upload-document-form.ts';
 import type { SettledUploads } from '../engine/upload-engine.ts';
+import { registrationFailed } from '../engine/store-file.ts';
 import { SINGLE_UPLOAD_FILES } from '../engine/upload-limits.ts';
 import { noteSent } from '../batch/batch-ports.ts';
 import type { UploadBatch } from '../batch/upload-batch.ts';
@@ -121,7 +122,11 @@ export function useUploadDocument(
       discard();
       return true;
     };
-    await run({ data }, { done: discard, catches });
+    const failed = (error: unknown) => {
+      const failure = registrationFailed(error);
+      if (failure.isLost) engine.dispatch(uploaded.id, failure);
+    };
+    await run({ data }, { done: discard, catches, failed });
     batch.decideElsewhere(false);
   };
 

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { nameKey } from '#web/domain/names/same-name.ts';
 import { groupedBy } from '#web/format/grouped-by.ts';
 import { childNamed, type FolderPath, pathKey, withAncestors } from '../files/folder-paths.ts';
-import { withRefusal } from './store-file.ts';
+import { registrationFailed } from './store-file.ts';
 import type { UploadEvent, UploadItem } from './upload-item.ts';
 import { CONCURRENT_REGISTRATIONS } from './upload-limits.ts';
 
@@ -148,6 +148,6 @@ async function registerOne(
     }
     result.isSessionOver ||= job.isSessionOver(error);
     result.failed += 1;
-    job.report(item.id, { type: 'failed', error: withRefusal('Failed to process document', error) });
+    job.report(item.id, registrationFailed(error));
   }
 }

@@ -5,6 +5,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { type Connection, online, whileOnline } from './connection.ts';
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import type { StorageAnswer, UploadTransport } from './transport.ts';
+import type { UploadEvent } from './upload-item.ts';
 import { TICKET_FRESH_MS } from './upload-limits.ts';
 
 /** What storing a file needs from outside. */
@@ -32,6 +33,17 @@ interface Ticket {
 /** A failure's own words, and the reason where the right to it has ended. */
 export function withRefusal(words: string, error: unknown): string {
   return problemCode(error) === ('forbidden' satisfies ProblemCode) ? `${words}. ${failureReason(error)}` : words;
+}
+
+/** What a refused registration does to its file: stored bytes that the server has deleted have to be sent again. */
+export function registrationFailed(error: unknown): Extract<UploadEvent, { type: 'failed' }> {
+  return problemCode(error) === ('upload-gone' satisfies ProblemCode)
+    ? {
+        type: 'failed',
+        error: 'It was stored for too long and is no longer there. Retry sends it again.',
+        isLost: true,
+      }
+    : { type: 'failed', error: withRefusal('Failed to process document', error) };
 }
 
 /** A refused ticket; the cause shows whether the session is over. */
@@ -67,9 +79,15 @@ export async function storeFile(
       ? retryDelay((retries += 1), answer?.retryAfter ?? null, serverNow())
       : null;
     if (delay === null) throw new Error(`Upload failed: ${setbackOf(answer)}`);
+    // Browsers break off the transfer of a file that has changed since it was picked.
+    if (answer === null) await file.slice(0, 1).arrayBuffer().catch(refuseChanged);
     reports.onActivity('retrying', setbackOf(answer));
     await ports.sleep(delay, signal);
   }
+}
+
+function refuseChanged(): never {
+  throw new Error('Upload failed: the file has changed or is gone on this computer. Remove it, and pick it again.');
 }
 
 /** The upload URL without its signature. */

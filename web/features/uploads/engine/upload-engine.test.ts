@@ -107,6 +107,19 @@ describe('the upload engine', () => {
     expect(engine.items()[0]!.status).toBe('uploaded');
   });
 
+  it('says plainly where a file has changed on the computer, and does not try that again', async () => {
+    const { engine, sent, sleeps } = world();
+    const changed = file('Q3.pdf');
+    changed.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadable')) });
+    engine.add([{ file: changed, folders: [] }]);
+    await idle();
+    sent[0]!.break();
+    await idle();
+    const error = 'Upload failed: the file has changed or is gone on this computer. Remove it, and pick it again.';
+    expect(engine.items()[0]).toMatchObject({ status: 'failed', error });
+    expect([sent.length, sleeps]).toEqual([1, []]);
+  });
+
   it('sends six at once and requests the next ticket only when a place is free', async () => {
     const { engine, sent, state } = world();
     engine.add(picked(...Array.from({ length: 9 }, (_, index) => `${index}.txt`)));

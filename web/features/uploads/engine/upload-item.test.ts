@@ -63,6 +63,11 @@ describe('the life of an upload', () => {
     });
   });
 
+  it('is uploaded again where the stored bytes are no longer there', () => {
+    const lost = advance(item('uploaded'), { type: 'failed', error: 'no', isLost: true });
+    expect(advance(lost, { type: 'retried' })).toMatchObject({ status: 'uploading', url: null });
+  });
+
   it('offers removal for uploaded and failed files, cancel while uploading, retry after a failure', () => {
     expect(statuses.filter((status) => mayRemove(item(status)))).toEqual(['uploaded', 'failed']);
     expect(statuses.filter((status) => mayCancel(item(status)))).toEqual(['uploading']);

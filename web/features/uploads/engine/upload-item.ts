@@ -38,7 +38,8 @@ export type UploadEvent =
   | { type: 'completed' }
   /** The run ended before its turn. */
   | { type: 'returned' }
-  | { type: 'failed'; error: string }
+  /** `isLost`: the server no longer has the stored bytes. */
+  | { type: 'failed'; error: string; isLost?: boolean }
   | { type: 'retried' };
 
 const after: Record<UploadEvent['type'], readonly UploadStatus[]> = {
@@ -69,7 +70,7 @@ export function advance(item: UploadItem, event: UploadEvent): UploadItem {
     case 'returned':
       return { ...item, status: 'uploaded' };
     case 'failed':
-      return { ...item, status: 'failed', error: event.error };
+      return { ...item, status: 'failed', error: event.error, url: event.isLost ? null : item.url };
     case 'retried':
       return retried(item);
   }

@@ -196,6 +196,23 @@ describe('the Upload to Folder dialog', () => {
     expect(calls('registerDocument')).toHaveLength(3);
   });
 
+  it('sends a file again that the server no longer has, as it was stored for more than a day', async () => {
+    const code = { title: 'Not Found', status: 404, code: 'upload-gone', message: 'Not there' } as const;
+    const { user, pick, dialog, process, calls, isOpen } = await openDialog({
+      faults: [fault('registerDocument', { status: 404, body: code, times: 1 })],
+    });
+    pick(...texts(2));
+    await waitFor(() => expect(dialog.getAllByText('Ready')).toHaveLength(2));
+    await user.click(process());
+    const why = 'It was stored for too long and is no longer there. Retry sends it again.';
+    expect(await dialog.findByText(why)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(calls('storeObject')).toHaveLength(3));
+    expect(await dialog.findByText('Ready')).toBeVisible();
+    await user.click(process());
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
   it('names no other place once its folder was deleted elsewhere', async () => {
     const { user, pick, dialog, process, calls } = await openDialog();
     pick(...texts(1));
