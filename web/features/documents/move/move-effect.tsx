@@ -1,6 +1,7 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { MoveEffect as Effect } from '#contract/types.ts';
+import type { MoveEffect as Effect, ProblemCode } from '#contract/types.ts';
+import { problemCode } from '#web/api/api-error.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
 import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -9,6 +10,12 @@ import { effectWords } from './effect-words.ts';
 export function MoveEffect({ query }: { query: LoadQuery<Effect> }) {
   const users = useListUsers();
   const { error, refetch } = query.error || users.data ? query : users;
+  if (problemCode(error) === ('invalid-request' satisfies ProblemCode))
+    return (
+      <p role="alert" className="text-cell text-danger">
+        At most 10,000 can be changed at once. Select fewer.
+      </p>
+    );
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-cell text-danger">

@@ -120,6 +120,15 @@ describe('access level and restrictions of a selection', () => {
     ).toMatchObject({ body });
   });
 
+  test('say why they cannot be saved for more than 10,000 documents', async () => {
+    const { user } = await open({ faults: [fault('previewSettings', 400)] });
+    const dialog = await settings(user);
+    await user.selectOptions(dialog.getByLabelText('Access Level'), 'Public');
+    expect(await dialog.findByText('At most 10,000 can be changed at once. Select fewer.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('show the number of changes and who gains access, change only those, and can be undone for each', async () => {
     const { user, calls } = await open();
     const dialog = await settings(user);
