@@ -3002,7 +3002,11 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             to?: components["schemas"]["Timestamp"];
             format: components["schemas"]["ReportFormat"];
+            firstDay?: components["schemas"]["Day"];
+            lastDay?: components["schemas"]["Day"];
         };
+        /** @description A day where the caller is, which the file name has; without it, the day in UTC. */
+        Day: string;
         /** @enum {string} */
         ReportFormat: "pdf" | "csv" | "json";
         ComplianceReport: {

@@ -76,6 +76,7 @@ export type ComparedSheet = Schemas['ComparedSheet'];
 export type ComparedCell = Schemas['ComparedCell'];
 export type NotCompared = Schemas['NotCompared'];
 export type CreateComplianceReportRequest = Schemas['CreateComplianceReportRequest'];
+export type Day = Schemas['Day'];
 export type ReportFormat = Schemas['ReportFormat'];
 export type ComplianceReport = Schemas['ComplianceReport'];
 export type ChainHead = Schemas['ChainHead'];

@@ -138,8 +138,12 @@ const narrowed: Further = async (room) => ({
 
 const until =
   (days: number): Further =>
-  (room) =>
-    Promise.resolve({ json: { from: inDays(room, days - 1), to: inDays(room, days), format: 'csv' } });
+  (room) => {
+    const [from, to] = [inDays(room, days - 1), inDays(room, days)];
+    return Promise.resolve({
+      json: { from, to, format: 'csv', firstDay: from.slice(0, 10), lastDay: to.slice(0, 10) },
+    });
+  };
 
 const inEncoding =
   (encoding: string): Further =>

@@ -16,12 +16,22 @@ export const createComplianceReportBodyFromMax = 35;
 
 export const createComplianceReportBodyToMax = 35;
 
+export const createComplianceReportBodyFirstDayMax = 10;
+
+
+export const createComplianceReportBodyFirstDayRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}$');
+export const createComplianceReportBodyLastDayMax = 10;
+
+
+export const createComplianceReportBodyLastDayRegExp = new RegExp('^\\d{4}-\\d{2}-\\d{2}$');
 
 
 export const CreateComplianceReportBody = zod.strictObject({
   "from": zod.iso.datetime({"offset":true}).max(createComplianceReportBodyFromMax).describe('ISO 8601, UTC.'),
   "to": zod.iso.datetime({"offset":true}).max(createComplianceReportBodyToMax).optional().describe('ISO 8601, UTC.'),
-  "format": zod.enum(['pdf', 'csv', 'json'])
+  "format": zod.enum(['pdf', 'csv', 'json']),
+  "firstDay": zod.string().max(createComplianceReportBodyFirstDayMax).regex(createComplianceReportBodyFirstDayRegExp).optional().describe('A day where the caller is, which the file name has; without it, the day in UTC.'),
+  "lastDay": zod.string().max(createComplianceReportBodyLastDayMax).regex(createComplianceReportBodyLastDayRegExp).optional().describe('A day where the caller is, which the file name has; without it, the day in UTC.')
 })
 
 /**

@@ -3,11 +3,11 @@
 import { ProcessMemory } from '../store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '../store/shared-memory.ts';
 import type { ReportFormat } from './report-bytes.ts';
-import type { Cover } from './report.ts';
+import type { Cover, OwnDays } from './report.ts';
 
 export type ReportState = 'ready' | 'running' | 'complete' | 'failed';
 
-export interface MadeReport {
+export interface MadeReport extends OwnDays {
   cover: Cover;
   format: ReportFormat;
   userId: string;

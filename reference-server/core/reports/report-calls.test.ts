@@ -38,7 +38,15 @@ beforeEach(async () => {
 const now = () => room.ports.clock.now().toISOString();
 const create = (json: unknown, as = 'user-admin') => room.call('createComplianceReport', { as, json });
 
-async function make(wanted: { from?: string; to?: string; format?: string } = {}, as = 'user-admin'): Promise<Made> {
+interface Wanted {
+  from?: string;
+  to?: string;
+  format?: string;
+  firstDay?: string;
+  lastDay?: string;
+}
+
+async function make(wanted: Wanted = {}, as = 'user-admin'): Promise<Made> {
   const { status, json, text } = await create({ from: EVER, format: 'json', ...wanted }, as);
   if (status !== 201) throw new Error(text);
   return json as Made;
@@ -71,6 +79,15 @@ function recordsOf(text: string): string[][] {
 }
 
 describe('asking for a compliance report', () => {
+  it('names the file by the days of the period where the caller is', async () => {
+    const period = { from: '2025-12-31T23:00:00.000Z', to: '2026-01-14T23:00:00.000Z' };
+    const own = { firstDay: '2026-01-01', lastDay: '2026-01-14' };
+    const { id, fileName } = await make({ ...period, ...own });
+    expect(fileName).toBe('Compliance report 2026-01-01 to 2026-01-14.json');
+    expect((await begin(id)).headers['Content-Disposition']).toContain(fileName);
+    expect((await create({ ...period, format: 'csv', firstDay: '1 January' })).status).toBe(400);
+  });
+
   it('describes its content, and is audited', async () => {
     const { auditEntries, ...head } = await room.ports.history.head();
     const made = await make({ from: '2026-01-01T01:00:00+01:00', to: '2026-01-15T00:00:00.000Z' });

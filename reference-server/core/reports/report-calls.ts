@@ -16,7 +16,7 @@ import { openReport } from './compliance-report.ts';
 /** @throws ApiProblem 400 for the period, 403 where a fresh second factor is required */
 export const createComplianceReport: Handler<'createComplianceReport', Managers> = async (context, { json }) => {
   const { ports, memory, actor, now } = context;
-  const { format } = json;
+  const { format, firstDay, lastDay } = json;
   if (format === 'pdf' && !ports.reportPdf) throw invalidRequest([{ name: 'format', reason: 'Not made here' }]);
   const period = periodOf(json, now);
   const { auditEntries: of, seq, hash } = await ports.history.head();
@@ -35,7 +35,7 @@ export const createComplianceReport: Handler<'createComplianceReport', Managers>
     return Promise.resolve(made);
   });
   const { userId, sessionId } = actor;
-  const report: MadeReport = { cover, format, userId, sessionId, of, done: 0, state: 'ready' };
+  const report: MadeReport = { cover, format, userId, sessionId, of, done: 0, state: 'ready', firstDay, lastDay };
   await memory.reports.add(report, now);
   return created(shown(report));
 };
@@ -70,8 +70,8 @@ function periodOf({ from, to }: { from: string; to?: string | undefined }, now: 
   return { from: begin.toISOString(), to: end.toISOString() };
 }
 
-function fileName({ cover, format }: MadeReport): string {
-  return `Compliance report ${daysOf(cover)}.${format}`;
+function fileName(report: MadeReport): string {
+  return `Compliance report ${daysOf(report.cover, report)}.${report.format}`;
 }
 
 function shown(report: MadeReport) {

@@ -15,9 +15,15 @@ export interface Period {
 /** Whether the period begins with the log. */
 export const isBeginning = (from: string): boolean => Date.parse(from) <= 0;
 
-export function daysOf({ from, to }: Period): string {
-  const last = new Date(Date.parse(to) - 1).toISOString().slice(0, 10);
-  return isBeginning(from) ? `up to ${last}` : `${from.slice(0, 10)} to ${last}`;
+/** The days of a period as its reader has them; otherwise in UTC. */
+export interface OwnDays {
+  firstDay?: string | undefined;
+  lastDay?: string | undefined;
+}
+
+export function daysOf({ from, to }: Period, { firstDay, lastDay }: OwnDays = {}): string {
+  const last = lastDay ?? new Date(Date.parse(to) - 1).toISOString().slice(0, 10);
+  return isBeginning(from) ? `up to ${last}` : `${firstDay ?? from.slice(0, 10)} to ${last}`;
 }
 
 /** The maker, time and period of a report. */

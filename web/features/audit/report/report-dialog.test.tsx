@@ -74,9 +74,9 @@ describe('a requested report', () => {
     await create(app);
     expect(await screen.findByText('The report is complete. Your downloads show whether it was saved.')).toBeVisible();
     expect(screen.getByText(made.head.hash)).toBeVisible();
-    expect(sent(app)).toEqual([
-      { from: new Date(2026, 1, 1).toISOString(), to: new Date(2026, 1, 4).toISOString(), format: 'csv' },
-    ]);
+    const days = { firstDay: '2026-02-01', lastDay: '2026-02-03' };
+    const period = { from: new Date(2026, 1, 1).toISOString(), to: new Date(2026, 1, 4).toISOString() };
+    expect(sent(app)).toEqual([{ ...period, ...days, format: 'csv' }]);
     await waitFor(() => expect(app.downloads.map(({ name }) => name)).toEqual(['Compliance Report.pdf']));
     // The server cannot know whether its last bytes arrived.
     await user.click(screen.getByRole('button', { name: 'Download again' }));

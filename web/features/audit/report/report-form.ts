@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CreateComplianceReportRequest } from '#contract/types.ts';
 import { serverNow } from '#web/api/server-time.ts';
+import { dayOf, lastDayBefore } from '#web/format/days.ts';
 import { daysFault, ownPeriod, type Period, type Preset, presetPeriod, presets } from './period.ts';
 
 export const formats = ['pdf', 'csv', 'json'] as const;
@@ -27,5 +28,8 @@ export function periodOf({ preset, first, last }: { preset: Preset; first: strin
 /** The request at the time of sending; null for an invalid period. */
 export function toRequest(form: ReportForm): CreateComplianceReportRequest | null {
   const period = periodOf(form);
-  return period && { ...period, format: form.format };
+  if (period === null) return null;
+  const { from, to } = period;
+  const lastDay = to === undefined ? dayOf(serverNow()) : lastDayBefore(to);
+  return { ...period, format: form.format, firstDay: dayOf(from), lastDay };
 }
