@@ -3015,6 +3015,8 @@ export interface components {
             format: components["schemas"]["ReportFormat"];
             from: components["schemas"]["Timestamp"];
             to: components["schemas"]["Timestamp"];
+            /** @description Begun ones. What follows is of the newest. */
+            downloads: number;
             /** @enum {string} */
             state: "ready" | "running" | "complete" | "failed";
             /** @description Entries of the audit log. */

@@ -22,13 +22,10 @@ export const archiveFaults: Faults = {
     ),
     'a report is good for hours': at.madeReports('madeMs = 15 * 60_000', 'madeMs = 150 * 60_000'),
     'a report that was downloaded is said to be ready': at.reportCalls(
-      "made.state = 'complete';",
-      "made.state = 'ready';",
+      "run.state = 'complete';",
+      "run.state = 'ready';",
     ),
-    'of a report that was downloaded nothing is said to be read': at.reportCalls(
-      'made.done = made.of;',
-      'made.done = 0;',
-    ),
+    'of a report that was downloaded nothing is said to be read': at.reportCalls('run.done = run.of;', 'run.done = 0;'),
     'the checksums of an archive are wrong': at.crc32('bit < 8', 'bit < 9'),
   },
   leaks: {

@@ -14,7 +14,9 @@ export interface MadeReport extends OwnDays {
   sessionId: string;
   /** The number of audit entries up to the head. */
   of: number;
-  /** The progress of the newest download, in audit entries. */
+  /** The number of downloads that have begun. */
+  downloads: number;
+  /** The progress of the newest one, in audit entries. */
   done: number;
   state: ReportState;
 }
@@ -35,13 +37,15 @@ const LONGEST_WAY_MS = 86_400_000;
 const STEPS = 50;
 
 export interface Progress {
+  /** This download, which sets its progress and state. */
+  run: MadeReport;
   moved(): void;
   ended(): Promise<void>;
 }
 
 export class MadeReports {
   readonly #rows: MemorySpace<Row>;
-  /** Downloads running on this server. */
+  /** The newest downloads running on this server. */
   readonly #running = new Map<string, MadeReport>();
 
   constructor(shared: SharedMemory = new ProcessMemory()) {
@@ -54,15 +58,17 @@ export class MadeReports {
 
   /** Undefined once it has expired, and in every other session. */
   async find(id: string, sessionId: string, now: Date): Promise<MadeReport | undefined> {
-    const report = this.#running.get(id) ?? (await this.#rows.get(id, now))?.report;
+    const row = (await this.#rows.get(id, now))?.report;
+    const own = this.#running.get(id);
+    const report = own && own.downloads >= (row?.downloads ?? 0) ? own : row;
     return report?.sessionId === sessionId ? report : undefined;
   }
 
   /** Starts a download of a found report. @param onFault called if its progress cannot be stored */
-  async begin(report: MadeReport, now: Date, onFault: (error: unknown) => void): Promise<Progress> {
-    const { id } = report.cover;
-    report.done = 0;
-    report.state = 'running';
+  async begin(found: MadeReport, now: Date, onFault: (error: unknown) => void): Promise<Progress> {
+    const { id } = found.cover;
+    const { downloads } = (await this.find(id, found.sessionId, now)) ?? found;
+    const report: MadeReport = { ...found, downloads: downloads + 1, done: 0, state: 'running' };
     const endsAt = (await this.#rows.get(id, now))?.endsAt ?? new Date(report.cover.madeAt).getTime() + madeMs;
     this.#running.set(id, report);
     let writing = this.#put({ report: { ...report }, endsAt }, now).catch(onFault);
@@ -72,6 +78,7 @@ export class MadeReports {
       writing = writing.then(() => this.#put({ report: copy, endsAt }, now)).catch(onFault);
     };
     return {
+      run: report,
       moved() {
         if (report.done - stored < report.of / STEPS) return;
         stored = report.done;
@@ -85,8 +92,10 @@ export class MadeReports {
     };
   }
 
-  /** Reports being downloaded do not count against the limits. */
+  /** Reports being downloaded do not count against the limits. An older download changes nothing. */
   async #put({ report, endsAt }: Row, now: Date): Promise<void> {
+    const newest = (await this.#rows.get(report.cover.id, now))?.report;
+    if (newest && newest.downloads > report.downloads) return;
     const isRunning = report.state === 'running';
     const lasting = isRunning ? { endsAt: now.getTime() + LONGEST_WAY_MS } : { endsAt, owner: report.userId };
     await this.#rows.put(report.cover.id, { value: { report, endsAt }, ...lasting }, now);

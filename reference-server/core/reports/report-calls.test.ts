@@ -199,6 +199,22 @@ describe('downloading a compliance report', () => {
     expect(await logged('report_downloaded')).toEqual([]);
   });
 
+  it('shows the newest of two downloads, whenever the older one ends and however', async () => {
+    const { id, of } = await make();
+    const [older, newer] = [await bytesOf(id), await bytesOf(id)].map((source) => source[Symbol.asyncIterator]());
+    await older!.next();
+    expect((await see(id)).json).toMatchObject({ downloads: 1, state: 'running' });
+    await newer!.next();
+    while (!(await older!.next()).done);
+    const half = { downloads: 2, state: 'running' };
+    expect((await see(id)).json).toMatchObject(half);
+    const third = (await bytesOf(id))[Symbol.asyncIterator]();
+    await third.next();
+    while (!(await third.next()).done);
+    await newer!.return!();
+    expect((await see(id)).json).toMatchObject({ downloads: 3, state: 'complete', done: of });
+  });
+
   it('is audited as failed where the caller disconnects in the middle', async () => {
     const { id } = await make();
     for await (const _piece of await bytesOf(id)) break;

@@ -35,7 +35,18 @@ export const createComplianceReport: Handler<'createComplianceReport', Managers>
     return Promise.resolve(made);
   });
   const { userId, sessionId } = actor;
-  const report: MadeReport = { cover, format, userId, sessionId, of, done: 0, state: 'ready', firstDay, lastDay };
+  const report: MadeReport = {
+    cover,
+    format,
+    userId,
+    sessionId,
+    of,
+    downloads: 0,
+    done: 0,
+    state: 'ready',
+    firstDay,
+    lastDay,
+  };
   await memory.reports.add(report, now);
   return created(shown(report));
 };
@@ -75,9 +86,9 @@ function fileName(report: MadeReport): string {
 }
 
 function shown(report: MadeReport) {
-  const { cover, format, state, done, of } = report;
+  const { cover, format, downloads, state, done, of } = report;
   const { id, from, to, head } = cover;
-  return { id, fileName: fileName(report), format, from, to, state, done, of, head };
+  return { id, fileName: fileName(report), format, from, to, downloads, state, done, of, head };
 }
 
 /** The share of progress for the first pass through the log. */
@@ -90,8 +101,9 @@ async function* delivered(context: Context, made: MadeReport): ByteSource {
   let size = 0;
   const onFault = (error: unknown) => ports.reportFault(error, context.call.requestId);
   const progress = await context.memory.reports.begin(made, context.now, onFault);
+  const { run } = progress;
   try {
-    const report = () => opened(context, made, progress);
+    const report = () => opened(context, progress);
     for await (const piece of reportBytes(made.format, made.cover, report, ports)) {
       hashing.update(piece);
       size += piece.length;
@@ -105,24 +117,25 @@ async function* delivered(context: Context, made: MadeReport): ByteSource {
       audit({ type: 'report_downloaded', description, resource: { type: 'report', id: made.cover.id } });
       return Promise.resolve();
     });
-    made.done = made.of;
-    made.state = 'complete';
+    run.done = run.of;
+    run.state = 'complete';
   } finally {
-    if (made.state === 'running') made.state = 'failed';
+    if (run.state === 'running') run.state = 'failed';
     await progress.ended();
   }
 }
 
-async function opened({ ports, call }: Context, made: MadeReport, progress: Progress): Promise<Report> {
+async function opened({ ports, call }: Context, progress: Progress): Promise<Report> {
+  const { run } = progress;
   const { history, giveWay } = ports;
   const onEntries = (read: number) => {
     call.signal()?.throwIfAborted();
-    made.done = Math.floor(read * FIRST_READING);
+    run.done = Math.floor(read * FIRST_READING);
     progress.moved();
   };
   const onSection = (share: number) => {
-    made.done = Math.floor(made.of * (FIRST_READING + share * (1 - FIRST_READING)));
+    run.done = Math.floor(run.of * (FIRST_READING + share * (1 - FIRST_READING)));
     progress.moved();
   };
-  return openReport({ history, onEntries, onSection, ...(giveWay ? { giveWay } : {}) }, made.cover);
+  return openReport({ history, onEntries, onSection, ...(giveWay ? { giveWay } : {}) }, run.cover);
 }

@@ -13,6 +13,7 @@ const made: ComplianceReport = {
   format: 'pdf',
   from: '2026-01-17T00:00:00.000Z',
   to: now,
+  downloads: 0,
   state: 'ready',
   done: 0,
   of: 4000,
@@ -22,7 +23,7 @@ const made: ComplianceReport = {
 const creating: Fault = fault('createComplianceReport', { status: 201, body: made });
 const downloading: Fault = fault('downloadComplianceReport', 200);
 const at = (change: Partial<ComplianceReport>, more: { times?: number } = {}): Fault =>
-  fault('getComplianceReport', { status: 200, body: { ...made, ...change }, ...more });
+  fault('getComplianceReport', { status: 200, body: { ...made, downloads: 1, ...change }, ...more });
 
 async function open(faults: readonly Fault[] = [], persona: 'admin' | 'manager' = 'manager') {
   const app = await renderApp({ scenario: 'empty', route: '/audit', now, persona, faults });
@@ -83,6 +84,19 @@ describe('a requested report', () => {
     await waitFor(() => expect(app.downloads).toHaveLength(2));
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Compliance Report' })).toHaveFocus());
+  });
+
+  test('that is downloaded again shows how that goes, and not how the first download went', async () => {
+    const app = await open([creating, downloading, at({ state: 'complete', done: 4000 })]);
+    await create(app);
+    await screen.findByText(/^The report is complete/);
+    await app.user.click(screen.getByRole('button', { name: 'Download again' }));
+    expect(await screen.findByText('Your browser is about to download it…')).toBeVisible();
+    app.change({ faults: [downloading, at({ downloads: 2, state: 'running', done: 1000 })] });
+    expect(await screen.findByText('1,000 of 4,000 audit entries')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download again' })).toHaveFocus();
+    app.change({ faults: [downloading, at({ downloads: 2, state: 'failed' })] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The report was not finished');
   });
 
   test('is a PDF file of the present data room', async () => {

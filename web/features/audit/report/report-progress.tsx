@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { grouped } from '#web/format/counted.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useGetComplianceReport } from '#contract/hooks/reports.ts';
@@ -21,11 +22,15 @@ const POLL_MS = 700;
 type Course = ComplianceReport['state'] | 'gone';
 
 export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
+  // The download that is shown: the newest one that was asked for.
+  const [shown, setShown] = useState(1);
   const { data, error } = useGetComplianceReport(made.id, {
-    query: { refetchInterval: ({ state }) => (isOver(courseOf(state.data ?? made, state.error)) ? false : POLL_MS) },
+    query: {
+      refetchInterval: ({ state }) => (isOver(courseOf(state.data ?? made, state.error, shown)) ? false : POLL_MS),
+    },
   });
   const report = data ?? made;
-  const course = courseOf(report, error);
+  const course = courseOf(report, error, shown);
   const isAgain = course === 'failed' || course === 'gone';
   return (
     <Dialog
@@ -44,11 +49,19 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
       }
     >
       <div className="grid gap-4">
-        {!isAgain && course !== 'complete' && <UnderWay report={report} isUnknown={error !== null} />}
+        {(course === 'ready' || course === 'running') && (
+          <UnderWay report={report} isBegun={course === 'running'} isUnknown={error !== null} />
+        )}
         {course === 'complete' && <Done report={report} />}
-        {(course === 'ready' || course === 'complete') && (
+        {!isAgain && (
           <div>
-            <Button size="sm" onClick={() => saveReport(report)}>
+            <Button
+              size="sm"
+              onClick={() => {
+                saveReport(report);
+                setShown(report.downloads + 1);
+              }}
+            >
               Download again
             </Button>
           </div>
@@ -65,20 +78,25 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
   );
 }
 
-function courseOf(report: ComplianceReport, error: unknown): Course {
-  return isGone(error) ? 'gone' : report.state;
+function courseOf({ downloads, state }: ComplianceReport, error: unknown, shown: number): Course {
+  if (isGone(error)) return 'gone';
+  return downloads < shown ? 'ready' : state;
 }
 
 const isOver = (course: Course) => course === 'complete' || course === 'failed' || course === 'gone';
 
-function UnderWay({ report, isUnknown }: { report: ComplianceReport; isUnknown: boolean }) {
-  const { state, done, of } = report;
-  const words =
-    state === 'ready' ? 'Your browser is about to download it…' : `${grouped(done)} of ${grouped(of)} audit entries`;
+interface UnderWayProps {
+  report: ComplianceReport;
+  isBegun: boolean;
+  isUnknown: boolean;
+}
+
+function UnderWay({ report: { done, of }, isBegun, isUnknown }: UnderWayProps) {
+  const words = isBegun ? `${grouped(done)} of ${grouped(of)} audit entries` : 'Your browser is about to download it…';
   return (
     <>
       <div className="grid gap-2">
-        <ProgressBar label="Creating the report" value={of === 0 ? 0 : (done / of) * 100} />
+        <ProgressBar label="Creating the report" value={isBegun && of > 0 ? (done / of) * 100 : 0} />
         <p role="status" className="text-cell text-text-muted tabular-nums">
           {isUnknown ? 'How far it has come is not known at the moment.' : words}
         </p>

@@ -12,6 +12,7 @@ const made: ComplianceReport = {
   format: 'pdf',
   from: '2026-01-01T00:00:00.000Z',
   to: '2026-04-01T00:00:00.000Z',
+  downloads: 0,
   state: 'ready',
   done: 0,
   of: 128_400,
@@ -21,7 +22,7 @@ const made: ComplianceReport = {
 const creating: Fault = fault('createComplianceReport', { status: 201, body: made });
 const downloading: Fault = fault('downloadComplianceReport', 200);
 const at = (change: Partial<ComplianceReport>): Fault =>
-  fault('getComplianceReport', { status: 200, body: { ...made, ...change } });
+  fault('getComplianceReport', { status: 200, body: { ...made, downloads: 1, ...change } });
 
 const meta = {
   title: 'Screens/Audit Trail/Compliance Report',

@@ -175,6 +175,7 @@ async function makeReport({ ports, memory }: TestRoom): Promise<void> {
     userId: CHIEF,
     sessionId: sessionOf(CHIEF),
     of,
+    downloads: 0,
     done: 0,
     state: 'ready',
   } as const;
