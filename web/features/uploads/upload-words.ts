@@ -34,6 +34,7 @@ export function processedToast({ processed }: Pick<ProcessResult, 'processed'>):
 
 /** The toast after a run was ended early. */
 export function stoppedToast(done: number, all: number): Toast {
+  if (all === 0) return { title: 'Upload Stopped', message: 'Folders that were made stay. No more are made.' };
   const message =
     done === 0
       ? 'No file is in. What was picked was discarded.'

@@ -230,7 +230,8 @@ export class UploadBatch {
     const { completed } = countByStatus(this.engine.items());
     if (endedWith !== null) this.engine.discard();
     if (!this.#isReported) return;
-    if (endedWith !== null && completed < endedWith) toast(stoppedToast(completed, endedWith));
+    if (endedWith !== null && (completed < endedWith || (isFoldersOnly && total.isStopped)))
+      toast(stoppedToast(completed, endedWith));
     else if (isFoldersOnly) {
       if (total.foldersFailed > 0) fail(folderWords.createFolder.failed.message);
       else toast(folderWords.createFolder.done);

@@ -213,6 +213,21 @@ describe('the Upload to Folder dialog', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
+  it('makes no more folders once it is cancelled, and says so', async () => {
+    const { user, dialog, process, calls, change, isOpen } = await openDialog({
+      faults: [fault('createFolder', { delayMs: 'never' })],
+    });
+    fireEvent(dialog.getByText('Drop files or folders here'), dropOfTree('Deal/01/.DS_Store'));
+    await dialog.findByText(/^New folders: /);
+    await user.click(process());
+    await waitFor(() => expect(calls('createFolder')).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+    change({ faults: [] });
+    await findToast('Upload Stopped', 'Folders that were made stay. No more are made.');
+    expect(calls('createFolder')).toHaveLength(1);
+  });
+
   it('names no other place once its folder was deleted elsewhere', async () => {
     const { user, pick, dialog, process, calls } = await openDialog();
     pick(...texts(1));

@@ -71,10 +71,10 @@ export function UploadToFolderDialog({ folderId, dropped, waiting, onClose }: Up
   const question = useDiscardQuestion(items, onClose);
   const cancel = () => {
     if (waiting !== undefined) onClose();
-    else {
+    else if (items.some(isAtStake)) {
       batch.hold();
       question.close();
-    }
+    } else discard();
   };
   // During registration the level is decided, so that closing needs no question.
   const close = () => (isProcessing ? goOnWithout() : cancel());
