@@ -1,7 +1,7 @@
 // Nothing is cached or retried, all on screen is fetched again on focus and after changes, a 401 ends the session.
 import { focusManager, MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
-import { loseSession } from '#web/session/session-lost.ts';
+import { loseSession, resumeSession } from '#web/session/session-lost.ts';
 import type { CurrentUser, ProblemCode } from '#contract/types.ts';
 import { isGone, isUnauthorized, problemCode } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
@@ -48,9 +48,11 @@ export function createQueryClient(): QueryClient {
         // What was read of an item that is gone, such as its versions; the lists still contain it.
         if (isGone(error) && /^\/api\/(documents|folders)\//.test(String(query.queryKey[0]))) refetchSound(queryClient);
       },
-      onSettled: (_data, error, query) => {
+      onSettled: (data, error, query) => {
+        if (query.queryKey[0] !== currentUserKey) return;
         // A known or a missing user both mean that the network is no longer refused.
-        if (query.queryKey[0] === currentUserKey && (!error || isUnauthorized(error))) allowNetwork();
+        if (!error || isUnauthorized(error)) allowNetwork();
+        if (!error && data) resumeSession();
       },
     }),
     mutationCache: new MutationCache({

@@ -11,6 +11,7 @@ const LEAVING_MS = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wasAsked = false;
+const staying = {};
 
 export function loseSession(): void {
   if (isLeavingForSignIn()) return;
@@ -23,7 +24,13 @@ export function loseSession(): void {
   const message = hasStayed
     ? 'You are logged out. Log in again in another tab to keep what is being uploaded.'
     : 'You are logged out. Logging in again...';
-  toast({ title: 'Unauthorized', message, tone: 'destructive', isPassing: !hasStayed });
+  toast({
+    title: 'Unauthorized',
+    message,
+    tone: 'destructive',
+    isPassing: !hasStayed,
+    ...(hasStayed && { about: staying }),
+  });
   if (hasStayed) stay();
   else
     timer = setTimeout(() => {
@@ -37,6 +44,12 @@ export function loseSession(): void {
 export function beginSession(): void {
   wasAsked = false;
   stay();
+}
+
+/** Called when the server knows the user, again too: they may have signed in on another tab. */
+export function resumeSession(): void {
+  wasAsked = false;
+  toast({ about: staying });
 }
 
 function stay(): void {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { setLeavingForSignIn } from '#web/ui/browser/leaving.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Fault, renderApp } from '#web/testing/render-app.tsx';
+import { findToast } from '#web/testing/toasts.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { beginSession, loseSession } from './session-lost.ts';
 
@@ -162,6 +164,26 @@ test('a session that ends keeps the screen, shows one toast, and half a second l
   await focusWindow();
   await focusWindow();
   expect(left).toEqual(['/api/login']);
+});
+
+test('a user who stays for an upload reads no more that they are logged out once they have signed in on another tab', async () => {
+  const stays = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', stays);
+  try {
+    const { change, focusWindow, left } = await renderApp({ route: '/documents', persona: 'manager' });
+    await screen.findByText('Manager Portal');
+    change({ persona: null });
+    await focusWindow();
+    await waitFor(() => expect(left).toEqual(['/api/login']), { timeout: 2000 });
+    setLeavingForSignIn(false);
+    await focusWindow();
+    await findToast('Unauthorized', 'You are logged out. Log in again in another tab to keep what is being uploaded.');
+    change({ persona: 'manager' });
+    await focusWindow();
+    await waitFor(() => expect(screen.queryByText(/^You are logged out/)).toBeNull());
+  } finally {
+    window.removeEventListener('beforeunload', stays);
+  }
 });
 
 test('several calls refused together are one toast and one way out', async () => {
