@@ -7033,7 +7033,14 @@ export interface operations {
     updateGroup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The group's id.
@@ -7074,6 +7081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["ItemChanged"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1159,7 +1159,7 @@ export const contractOperations = {
     stepUp: ["confidential"],
     navigation: false,
     extension: true,
-    statuses: [200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503],
+    statuses: [200, 400, 401, 403, 404, 408, 409, 412, 413, 415, 429, 500, 503],
     body: 'json',
     isBodyOptional: false,
     params: groups.UpdateGroupParams,

@@ -16,7 +16,7 @@ interface Change {
 }
 
 const rows = z.array(z.looseObject({}));
-const none: Readonly<Record<string, unknown>> = { description: '', approvalRequired: false };
+const none: Readonly<Record<string, unknown>> = { description: '', approvalRequired: false, digest: 'daily' };
 /** What If-Match names of these values. */
 const tagOf = (values: readonly unknown[]) =>
   `"${createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)}"`;
@@ -116,12 +116,24 @@ const ofUser =
     };
   };
 
+const ofGroup = async ({ room }: Scene): Promise<Change> => {
+  const id = await room.idOf({ id: 'createGroup', json: { name: room.name('Group'), memberIds: [] } });
+  return {
+    list: { id: 'listGroups' },
+    entry: { id },
+    members: ['name', 'expiresAt', 'networks', 'digest'],
+    call: { id: 'updateGroup', params: { id }, json: { name: room.name('Mine') } },
+    theirs: { networks: [{ cidr: '203.0.113.0/24', note: 'Their office' }], expiresAt: room.timeIn(86_400) },
+  };
+};
+
 export const oldestLosesChecks = {
   'updateFolder oldest-loses': losing(ofFolder),
   'updateDocumentSettings oldest-loses': losing(ofSettings),
   'grantDocumentPermission oldest-loses': losing(ofGrant),
   'setFolderPermission oldest-loses': losing(ofPermission),
   'renameDocument oldest-loses': losing(ofName),
+  'updateGroup oldest-loses': losing(ofGroup),
   'updateUserRole oldest-loses': losing(ofUser('updateUserRole', 'role', () => ['analyst', 'manager'])),
   'updateUserExpiry oldest-loses': losing(
     ofUser('updateUserExpiry', 'expiresAt', ({ room }) => [room.timeIn(86_400), room.timeIn(172_800)]),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { OperationId, ProblemCode } from '#contract/types.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpOptions } from './http.ts';
@@ -47,45 +47,60 @@ export async function hexDigest(bytes: BufferSource): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-interface Stored<Values, Answer> {
+/** A value in the sentence about what others changed. */
+type InWords<Values> = (value: Values[keyof Values], key: keyof Values) => string;
+
+interface Stored<Values, Answer, Also> {
   /** Returns undefined if the item is gone; the write then fails with the reason. */
   read: (id: string) => Promise<Values | undefined>;
-  write: (id: string, values: Values, latest: Values, init: HttpOptions) => Promise<Answer>;
+  write: (id: string, values: Values, latest: Values, init: HttpOptions, also?: Also) => Promise<Answer>;
   /** The values that If-Match names. */
-  compared?: (latest: Values) => readonly unknown[];
-  /** A value in the sentence about what others changed. */
-  inWords?: (value: Values[keyof Values]) => string;
+  compared: (latest: Values) => readonly unknown[];
+  inWords?: InWords<Values>;
 }
 
 /**
  * A change of values that are saved together, which keeps what others changed of the rest. A value that others changed,
- * too, is refused once and theirs is named: saving again replaces it.
+ * too, is refused once and theirs is named: saving again replaces it. `also` is sent along.
  */
-export const useOverLatest = <Values extends object, Answer>(
+export const useOverLatest = <Values extends object, Answer, Also>(
   operation: OperationId,
-  { read, write, compared, inWords = quoted }: Stored<Values, Answer>,
+  { read, write, compared, inWords = quoted }: Stored<Values, Answer, Also>,
 ) => {
   const told = useRef<Partial<Values>>({});
-  return useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values; first?: Values }>({
+  return useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values; first?: Values; also?: Also }>({
     mutationKey: [operation],
-    mutationFn: ({ id, sent, shown, first = shown }) =>
+    mutationFn: ({ id, sent, shown, first = shown, also }) =>
       readAndWrite(async (init, round) => {
         const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
         const stored = isAnyLeft || round > 1 ? await read(id) : undefined;
         const latest = stored ?? shown;
-        const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
-          (key) =>
-            ![shown[key], latest[key]].includes(sent[key]) && ![first[key], told.current[key]].includes(latest[key]),
-        );
-        if (theirs.length > 0) {
-          told.current = latest;
-          throw changedTo(theirs.map((key) => inWords(latest[key])));
-        }
-        const options = compared ? await over(init, compared(latest)) : init;
-        return write(id, overLatest(sent, shown, latest), latest, options);
+        tellOthers({ sent, shown, first, latest, told, inWords });
+        return write(id, overLatest(sent, shown, latest), latest, await over(init, compared(latest)), also);
       }),
   });
 };
+
+interface Changes<Values> {
+  sent: Values;
+  shown: Values;
+  first?: Values;
+  latest: Values;
+  /** What the user has been told before. */
+  told: RefObject<Partial<Values>>;
+  inWords: InWords<Values>;
+}
+
+/** @throws ApiError once for values that others changed to something else since they were shown */
+export function tellOthers<Values extends object>(changes: Changes<Values>): void {
+  const { sent, shown, first = shown, latest, told, inWords } = changes;
+  const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
+    (key) => ![shown[key], latest[key]].includes(sent[key]) && ![first[key], told.current[key]].includes(latest[key]),
+  );
+  if (theirs.length === 0) return;
+  told.current = latest;
+  throw changedTo(theirs.map((key) => inWords(latest[key], key)));
+}
 
 const quoted = (value: unknown) => (value === '' ? 'nothing' : `“${String(value)}”`);
 

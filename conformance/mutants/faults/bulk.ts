@@ -34,6 +34,10 @@ export const bulkFaults: Faults = {
   },
   people: {
     'a role is replaced that was changed meanwhile': at.users('await refuseUnread(context, [user.role]);', ''),
+    'a group is replaced that was changed meanwhile': at.groups(
+      'await refuseUnread(context, [group.name, expiresAt, networks, digest]);',
+      '',
+    ),
     'an end is replaced that was changed meanwhile': at.expiry(
       'await refuseUnread(context, [user.expiresAt ?? null]);',
       '',

@@ -2,6 +2,7 @@
 // differ from another only by case, unknown people, and, without a fresh second factor, changes of groups with access
 // to confidential items.
 import { groupNameTaken, groupSuspended, invalidRequest, notFound } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { created, type Handler, noContent, ok, type Managers } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import type { Tables } from '../ports/store.ts';
@@ -59,6 +60,8 @@ export const updateGroup: Handler<'updateGroup', 'admin'> = async (context, { pa
   const { shape, discarded } = await change(isLeaving ? evenWhenFull(context) : context, async (tx, audit) => {
     const group = await tx.groups.get(params.id);
     if (!group) throw notFound();
+    const { expiresAt = null, networks = [], digest = 'daily' } = group;
+    await refuseUnread(context, [group.name, expiresAt, networks, digest]);
     const row = { ...group, name: name ?? group.name, ...termsOver(group) };
     await refuseTaken(tx, row);
     const before = new Set(await memberIdsOf(tx, group.id));

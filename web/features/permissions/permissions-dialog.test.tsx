@@ -412,6 +412,20 @@ describe('the permissions of a document', () => {
     expect(calls('grantDocumentPermission')).toMatchObject([{ body: { canDownload: false, expiresAt } }]);
   });
 
+  it('show the end that another user gave one meanwhile before it is replaced', async () => {
+    const { user, dialog, calls, world } = await openPermissions('Share Purchase Agreement.pdf');
+    await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Access ends' }), 'In 7 days (Jan 22)');
+    const expiresAt = new Date(2026, 1, 3, 12, 30).toISOString();
+    await world.store.transact(async (tx) => tx.grants.put({ ...(await tx.grants.get('grant-1'))!, expiresAt }));
+    await user.click(dialog.getByRole('button', { name: 'Change Permission' }));
+    const words = 'Somebody else changed this to 2/3/2026, 12:30:00 PM meanwhile. Saving again replaces it.';
+    await findToast(permissionWords.grantDocumentPermission.failed.title, words, 'destructive');
+    expect(calls('grantDocumentPermission')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Change Permission' }));
+    await findDone(permissionWords.grantDocumentPermission.done);
+  });
+
   it('do not come back where another user took one away while it was being changed', async () => {
     const { user, dialog, calls, people, world } = await openPermissions('Share Purchase Agreement.pdf');
     await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));

@@ -5,11 +5,11 @@ import { problemCode } from '#web/api/api-error.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { endInWords } from '#web/domain/expiry/expiry.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { displayName } from '#web/domain/people/person.ts';
 import { userWords } from '#web/domain/words/user-words.ts';
-import { momentText } from '#web/format/date-time.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 
 const lastAdmin = 'This is the last administrator without an end, and one has to stay.';
@@ -68,5 +68,5 @@ const useUpdateLatest = () =>
     },
     write: (id, values, _latest, init) => updateUserExpiry(id, values, init),
     compared: Object.values,
-    inWords: (end) => (end === null ? 'no end' : momentText(new Date(end))),
+    inWords: endInWords,
   });

@@ -3,7 +3,7 @@ import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import type { GrantValues } from './grant-values.ts';
+import { folderRights, type GrantValues } from './grant-values.ts';
 import type { GrantFormApi } from './use-grant-form.ts';
 import { type Holders, useHolders, without } from './use-holders.ts';
 import type { ComponentProps } from 'react';
@@ -112,9 +112,7 @@ function FolderDownloads({ value, onChange }: { value: boolean | null; onChange:
         value={String(value)}
         onChange={({ target }) => onChange(target.value === 'null' ? null : target.value === 'true')}
       >
-        <option value="null">View, and download where documents allow it</option>
-        <option value="false">View</option>
-        <option value="true">View and download</option>
+        {Object.entries(folderRights).map(([value, label]) => option({ value, label }))}
       </Select>
     </div>
   );

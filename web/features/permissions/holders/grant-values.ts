@@ -19,3 +19,10 @@ export type GrantValues = z.infer<typeof grantValues>;
 
 /** The defaults: view on, download off, no end. */
 export const nothingChosen: GrantValues = { holder: '', canRead: true, canDownload: false, expiresAt: null };
+
+/** What a permission on a folder lets its holder do, by `canDownload`. */
+export const folderRights: Readonly<Record<string, string>> = {
+  null: 'View, and download where documents allow it',
+  false: 'View',
+  true: 'View and download',
+};

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import type { OperationId } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { HttpOptions } from '#web/api/http.ts';
-import { over, overLatest, readAndWrite } from '#web/api/over-latest.ts';
-import type { GrantValues } from './grant-values.ts';
+import { endInWords } from '#web/domain/expiry/expiry.ts';
+import { over, overLatest, readAndWrite, tellOthers } from '#web/api/over-latest.ts';
+import { folderRights, type GrantValues } from './grant-values.ts';
 import { type Holder, holderKey } from './holder.ts';
 
 /** A permission as it is listed. */
@@ -19,32 +21,45 @@ interface Chosen {
 
 /**
  * Gives a permission that keeps what others changed of it. It is refused with an ApiError if it was given or revoked
- * meanwhile.
+ * meanwhile, and once if others changed the same of it.
  * @param write `stored` is the holder's present permission
  */
 export const useOverHeld = <Stored extends Row, Answer, More extends object>(
   operation: OperationId,
   read: (more: More) => Promise<readonly Stored[]>,
   write: (values: GrantValues, more: More, stored: Stored | undefined, init: HttpOptions) => Promise<Answer>,
-) =>
-  useMutation<Answer, ApiError, Chosen & More>({
+) => {
+  const told = useRef<Partial<GrantValues>>({});
+  return useMutation<Answer, ApiError, Chosen & More>({
     mutationKey: [operation],
     mutationFn: (chosen) =>
       readAndWrite(async (init) => {
         const stored = (await read(chosen)).find((row) => holderKey(row) === chosen.values.holder);
-        return write(overHeld(chosen, stored), chosen, stored, await overPermission(init, stored));
+        return write(overHeld(chosen, stored, told), chosen, stored, await overPermission(init, stored));
       }),
   });
+};
 
-function overHeld({ values, began, wasHeld }: Chosen, row: Row | undefined): GrantValues {
+function overHeld(
+  { values, began, wasHeld }: Chosen,
+  row: Row | undefined,
+  told: RefObject<Partial<GrantValues>>,
+): GrantValues {
   if ((row !== undefined) !== wasHeld) {
     const words = row ? 'They have a permission by now: look at it first.' : 'This permission is not there any more.';
     // On a 404 the lists are fetched again.
     throw new ApiError(words, 404, words);
   }
   const { holder } = values;
-  return row && began?.holder === holder ? overLatest(values, began, { ...row, holder }) : values;
+  if (!row || began?.holder !== holder) return values;
+  const { canRead, canDownload, expiresAt } = row;
+  const latest = { holder, canRead, canDownload, expiresAt };
+  tellOthers({ sent: values, shown: began, latest, told, inWords });
+  return overLatest(values, began, latest);
 }
+
+const inWords = (value: GrantValues[keyof GrantValues], key: keyof GrantValues): string =>
+  key === 'expiresAt' ? endInWords(value as string | null) : `“${folderRights[String(value)]}”`;
 
 /** The options of a permission that is refused where another was given since this one, or none, was read. */
 export const overPermission = (init: HttpOptions, row?: Omit<Row, keyof Holder>): Promise<HttpOptions> =>

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Group, ProblemCode, User } from '#contract/types.ts';
-import { useCreateGroup, useUpdateGroup } from '#contract/hooks/groups.ts';
+import { useCreateGroup } from '#contract/hooks/groups.ts';
 import { CreateGroupBody } from '#contract/zod/groups.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -14,6 +14,7 @@ import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { CheckList } from '#web/domain/people/check-list.tsx';
 import { displayName, nameAndEmail } from '#web/domain/people/person.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { groupValues, useUpdateGroupOverLatest } from './use-update-group.ts';
 
 interface GroupFormDialogProps {
   /** The group when editing began; null for a new one. */
@@ -30,7 +31,8 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(before);
   const { field, handleSubmit, setError } = useSchemaForm(groupForm, { name: group?.name ?? '' });
   const create = useChange(useCreateGroup, groupWords.createGroup);
-  const update = useChange(useUpdateGroup, groupWords.updateGroup);
+  const update = useChange(useUpdateGroupOverLatest, groupWords.updateGroup);
+  const [shown] = useState(group && groupValues(group));
   const isLetIn = ({ id, role }: User) =>
     before.has(id) && !chosen.has(id) && (role === 'analyst' || role === 'viewer');
   const letIn = group?.suspendedAt ? users.filter(isLetIn) : [];
@@ -41,13 +43,12 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
   };
   const submit = handleSubmit(({ name }) => {
     const outcome = { done: onClose, catches };
-    if (group === null) return create.run({ data: { name, memberIds: [...chosen] } }, outcome);
-    const data = {
-      ...(name === group.name ? {} : { name }),
+    if (group === null || shown === null) return create.run({ data: { name, memberIds: [...chosen] } }, outcome);
+    const also = {
       addMemberIds: [...chosen].filter((id) => !before.has(id)),
       removeMemberIds: [...before].filter((id) => !chosen.has(id)),
     };
-    return update.run({ id: group.id, data }, outcome);
+    return update.run({ id: group.id, sent: { ...shown, name }, shown, also }, outcome);
   });
   return (
     <FormDialog

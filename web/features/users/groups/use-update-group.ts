@@ -1,0 +1,43 @@
+import type { Digest, Group, UpdateGroupRequest } from '#contract/types.ts';
+import { listGroups, updateGroup } from '#contract/hooks/groups.ts';
+import { useOverLatest } from '#web/api/over-latest.ts';
+import { digests } from '#web/domain/digest/digests.ts';
+import { endInWords } from '#web/domain/expiry/expiry.ts';
+
+/** A group without its members; the networks are JSON, so that they can be compared. */
+type GroupValues = ReturnType<typeof groupValues>;
+
+export const groupValues = ({ name, expiresAt, networks, digest = 'daily' }: Group) => ({
+  ...{ name, expiresAt, digest },
+  networks: JSON.stringify(networks),
+});
+
+const networksIn = (json: string) => JSON.parse(json) as Group['networks'];
+
+/** Changes of the members are sent along; changes of others to them are kept by the server. */
+export const useUpdateGroupOverLatest = () =>
+  useOverLatest('updateGroup', {
+    async read(id) {
+      const stored = (await listGroups()).find((one) => one.id === id);
+      return stored && groupValues(stored);
+    },
+    write(id, { name, expiresAt, digest, networks }: GroupValues, latest, init, members: UpdateGroupRequest = {}) {
+      const data = {
+        ...(name !== latest.name && { name }),
+        ...(expiresAt !== latest.expiresAt && { expiresAt }),
+        ...(digest !== latest.digest && { digest }),
+        ...(networks !== latest.networks && { networks: networksIn(networks) }),
+      };
+      return updateGroup(id, { ...data, ...members }, init);
+    },
+    compared: ({ name, expiresAt, networks, digest }) => [name, expiresAt, networksIn(networks), digest],
+    inWords,
+  });
+
+function inWords(value: string | null, key: keyof GroupValues): string {
+  if (key === 'expiresAt') return endInWords(value);
+  if (key === 'digest') return `“${digests[value as Digest]}”`;
+  if (key === 'name') return `“${value}”`;
+  const networks = networksIn(value ?? '[]').map(({ cidr }) => cidr);
+  return networks.join(', ') || 'every network';
+}
