@@ -5,9 +5,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { readBefore } from './read-before.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { refetchLists } from '#web/api/query-client.ts';
-import { serverNow } from '#web/api/server-time.ts';
+import { useAtEnd } from '#web/domain/expiry/use-at-end.ts';
 
 interface PreviewDialogProps {
   documentId: string;
@@ -21,7 +20,9 @@ export function PreviewDialog({ documentId, documents: shown, onClose }: Preview
   const { data: documents } = useListDocuments({ query: readBefore });
   const document = documents?.find(({ id }) => id === documentId);
   const [, navigate] = useLocation();
-  useEndOfAccess(document?.accessEndsAt);
+  const queryClient = useQueryClient();
+  // The document does not stay open once the reader's access has ended.
+  useAtEnd(document?.accessEndsAt, () => void refetchLists(queryClient));
   if (document === undefined) return null;
   const at = shown.findIndex(({ id }) => id === documentId);
   const go = (step: 1 | -1) => {
@@ -44,23 +45,4 @@ function addressOf(documentId: string): string {
   const params = new URLSearchParams(window.location.search);
   params.set('document', documentId);
   return `/documents?${params.toString()}`;
-}
-
-/** A computer may sleep meanwhile, and clocks differ by seconds. */
-const LOOK_EVERY_MS = 30_000;
-
-/** Fetches the lists again once the reader's access has ended, so that the document does not stay open. */
-function useEndOfAccess(endsAt: string | null | undefined): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (endsAt == null) return;
-    let timer = 0;
-    const look = () => {
-      const left = Date.parse(endsAt) - serverNow();
-      if (left <= 0) void refetchLists(queryClient);
-      timer = window.setTimeout(look, left <= 0 ? LOOK_EVERY_MS : Math.min(left, LOOK_EVERY_MS));
-    };
-    look();
-    return () => window.clearTimeout(timer);
-  }, [endsAt, queryClient]);
 }

@@ -1,10 +1,11 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import type { Group, User, FolderPermissionEntry } from '#contract/types.ts';
 import { useUpdateGroup, useListGroupPermissions } from '#contract/hooks/groups.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { digests } from '#web/domain/digest/digests.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
+import { useAtEnd } from '#web/domain/expiry/use-at-end.ts';
 import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 import { partyWords } from '#web/domain/words/group-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -34,6 +35,8 @@ interface PartyDialogProps {
 /** A group as a party of the deal: members, access, end, networks, and suspension. */
 export function PartyDialog({ group, users, mayChange, from, onChange, onClose }: PartyDialogProps) {
   const isSuspended = group.suspendedAt !== null;
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  useAtEnd(group.expiresAt, drawAgain);
   const change = (part: PartyPart, label: string) =>
     mayChange && { label, run: () => onChange(part), isNext: from === part };
   const update = useChange(useUpdateGroup, isSuspended ? partyWords.resume : partyWords.suspend);

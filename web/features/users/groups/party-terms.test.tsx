@@ -141,3 +141,25 @@ test('a group that ends or is deleted while its dialog stands open is shown so',
   await user.keyboard('{Escape}');
   await screen.findByRole('dialog', { name: 'Groups' });
 });
+
+test('a group whose time is over while its dialog stands open is shown so, with nothing pressed or read again', async () => {
+  const now = Date.parse('2026-01-15T10:00:00.000Z');
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
+  const ending = { ...group, expiresAt: new Date(now + 50).toISOString() };
+  const { user, setNow, calls, settled } = await renderApp({
+    ...{ route: '/users', now: new Date(now) },
+    scenario: { ...empty, groups: [ending] },
+  });
+  for (const name of ['Groups', 'Bidder B']) await user.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bidder B' });
+  expect(dialog).toHaveAccessibleDescription('All its members have the access that it was given.');
+  // What is loaded later draws the screen once more.
+  await waitFor(() => expect(document.querySelector('aside nav li > span')).not.toBeNull());
+  await screen.findByText(/^It was given nothing/);
+  await settled();
+  const read = calls('listGroups').length;
+  setNow(new Date(now + 100));
+  const over = 'It has ended: nothing that it was given counts any more.';
+  await waitFor(() => expect(dialog).toHaveAccessibleDescription(over));
+  expect(calls('listGroups')).toHaveLength(read);
+});
