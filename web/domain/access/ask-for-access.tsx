@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRequestAccess } from '#contract/hooks/tasks.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { useFocusKept } from '#web/ui/browser/use-focus-kept.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { taskWords } from '#web/domain/words/task-words.ts';
@@ -10,8 +9,6 @@ import { taskWords } from '#web/domain/words/task-words.ts';
 export function AskForAccess({ itemId }: { itemId: string }) {
   const [isRequested, setIsRequested] = useState(false);
   const [reason, setReason] = useState('');
-  // The page may not have its standby yet.
-  useFocusKept();
   const ask = useChange(useRequestAccess, taskWords.requestAccess);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,7 +28,9 @@ export function AskForAccess({ itemId }: { itemId: string }) {
         />
       </div>
       {isRequested ? (
-        <p className="px-2 leading-9 text-text-muted">Asked</p>
+        <p ref={takeLostFocus} tabIndex={-1} className="rounded px-2 leading-9 text-text-muted">
+          Asked
+        </p>
       ) : (
         <Button type="submit" isBusy={ask.isPending}>
           Ask for Access
@@ -39,4 +38,9 @@ export function AskForAccess({ itemId }: { itemId: string }) {
       )}
     </form>
   );
+}
+
+/** The button that had the focus is gone. */
+function takeLostFocus(words: HTMLElement | null): void {
+  if (document.activeElement === document.body) words?.focus();
 }

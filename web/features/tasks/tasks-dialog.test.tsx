@@ -157,16 +157,11 @@ test.each([
   expect(requests).toMatchObject([{ itemId: 'nothing', note }]);
 });
 
-test('the focus goes to the screen once access to a folder is requested as soon as it is shown', async () => {
-  const { user } = await renderApp({ scenario, route: '/documents?folder=nothing', persona: 'viewer' });
-  await user.click(await screen.findByRole('button', { name: 'Ask for Access' }));
-  expect(await screen.findByText('Asked')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
-
-test('the focus stays in the dialog once access to a document is requested', async () => {
-  const { user } = await renderApp({ scenario, route: '/documents?document=nothing', persona: 'viewer' });
-  await user.click(await screen.findByRole('button', { name: 'Ask for Access' }));
-  expect(await screen.findByText('Asked')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
-});
+test.each(['folder', 'document'])(
+  'the focus goes to what takes the place of the button that asks for a %s',
+  async (kind) => {
+    const { user } = await renderApp({ scenario, route: `/documents?${kind}=nothing`, persona: 'viewer' });
+    await user.click(await screen.findByRole('button', { name: 'Ask for Access' }));
+    expect(await screen.findByText('Asked')).toHaveFocus();
+  },
+);
