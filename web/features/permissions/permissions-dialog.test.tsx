@@ -61,6 +61,9 @@ describe('the permissions of a document', () => {
     await page.viewport(360, 740);
     const address = dialog.getByText('priya@strongroom.example', { selector: 'li *' });
     expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+    const domain = document.createRange();
+    domain.selectNode(address.lastChild!);
+    expect(domain.getClientRects(), 'it breaks behind the @ alone').toHaveLength(1);
   });
 
   it.each(

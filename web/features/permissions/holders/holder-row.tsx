@@ -44,8 +44,22 @@ function captionOf(user: User | undefined, group: Group | undefined, name: strin
     <p className="flex min-w-0 items-center gap-x-2 text-caption text-text-subtle max-md:flex-wrap">
       {user !== undefined && <RoleBadge role={user.role} />}
       {user !== undefined && hasEnded(user) && <ExpiryBadge expiresAt={user.expiresAt} />}
-      {caption !== undefined && caption !== name && <span className="min-w-0 break-words md:truncate">{caption}</span>}
+      {caption !== undefined && caption !== name && (
+        <span className="min-w-0 break-words md:truncate">{breakable(caption)}</span>
+      )}
     </p>
+  );
+}
+
+/** An address may break behind its @. */
+function breakable(caption: string): ReactNode {
+  const end = caption.indexOf('@') + 1;
+  return (
+    <>
+      {caption.slice(0, end)}
+      <wbr />
+      {caption.slice(end)}
+    </>
   );
 }
 
