@@ -1,6 +1,7 @@
 import type { User } from '#contract/types.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { aDocument, aFolder } from '#web/testing/items.ts';
@@ -248,6 +249,20 @@ describe('the permissions', () => {
     expect(await dialog.findByText('Failed to load folders')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Read Project Aurora')).toBeVisible();
+  });
+
+  test('show the names and places of documents in full on a phone', async () => {
+    await page.viewport(360, 740);
+    const long = { ...document_('fourth', 'Board Minutes of the Fourth Quarter.pdf'), folderId: 'financials' };
+    const { user, dialog } = await openCreate([fault('listDocuments', { status: 200, body: [long, ...documents] })]);
+    await user.click(dialog.getByRole('tab', { name: 'Documents (0)' }));
+    const row = within(await dialog.findByRole('row', { name: /Fourth Quarter/ }));
+    for (const words of [row.getByText(long.name), row.getByText('02 Financials')])
+      expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+    const [above, below] = [row, within(dialog.getByRole('row', { name: /Teaser/ }))].map((one) =>
+      one.getByRole('checkbox', { name: /^View/ }).closest('[role=row]')!.getBoundingClientRect(),
+    );
+    await waitFor(() => expect(below!.top).toBeGreaterThanOrEqual(above!.bottom - 1));
   });
 
   test.runIf(isDeep)('find one of ten thousand documents, and draw only those in view', async () => {

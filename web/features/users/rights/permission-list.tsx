@@ -89,7 +89,8 @@ function PermissionTable({ kind, shown, ...line }: PermissionTableProps) {
         <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = shown[index];
-            return row && <PermissionRowLine key={key} row={row} index={index} top={start} {...line} />;
+            const measure = virtualizer.measureElement;
+            return row && <PermissionRowLine key={key} {...{ row, index, measure }} top={start} {...line} />;
           })}
         </div>
         {shown.length === 0 && (
@@ -107,12 +108,14 @@ interface PermissionRowLineProps extends Omit<PermissionTableProps, 'kind' | 'sh
   row: PermissionRow;
   index: number;
   top: number;
+  measure: (line: HTMLElement | null) => void;
 }
 
 function PermissionRowLine({
   row,
   index,
   top,
+  measure,
   icon,
   rights,
   ticks,
@@ -135,20 +138,26 @@ function PermissionRowLine({
   };
   return (
     <div
+      ref={measure}
+      data-index={index}
       role="row"
       aria-rowindex={index + 2}
       style={{ transform: `translateY(${top}px)` }}
-      className={`${permissionColumns} absolute inset-x-0 top-0 h-9 border-b border-border last:border-b-0 hover:bg-surface-hover`}
+      className={`${permissionColumns} absolute inset-x-0 top-0 min-h-9 border-b border-border last:border-b-0 hover:bg-surface-hover`}
     >
       <span
         role="cell"
         title={row.name}
         style={{ paddingLeft: Math.min(row.depth, DEEPEST_INDENT) * 20 }}
-        className="flex min-w-0 items-center gap-2 text-cell"
+        className="flex min-w-0 items-center gap-x-2 text-cell max-md:flex-wrap max-md:py-1.5"
       >
         {icon(row)}
-        <span className="truncate">{row.name}</span>
-        {row.place !== '' && <span className="max-w-1/3 truncate text-caption text-text-subtle">{row.place}</span>}
+        <span className="truncate max-md:flex-1 max-md:break-words max-md:whitespace-normal">{row.name}</span>
+        {row.place !== '' && (
+          <span className="max-w-1/3 truncate text-caption text-text-subtle max-md:max-w-full max-md:basis-full max-md:pl-6 max-md:whitespace-normal">
+            {row.place}
+          </span>
+        )}
       </span>
       {box('base')}
       {box('further')}
