@@ -81,6 +81,18 @@ test('the marks of a row on a phone keep clear of its menu', async () => {
   expect(mark.getBoundingClientRect().right, 'the mark is whole').toBeLessThanOrEqual(line.right);
 });
 
+test('the version of a document with an approval can be read on a phone, and its name at 1280 px', async () => {
+  await page.viewport(360, 740);
+  await renderApp({ route: '/documents?folder=Board', scenario: approvals, persona: 'admin' });
+  const version = within(await screen.findByRole('row', { name: /Unasked\.pdf/ })).getByText('v1');
+  expect(version.scrollWidth).toBeLessThanOrEqual(version.clientWidth);
+  await page.viewport(1280, 800);
+  const name = within(await screen.findByRole('row', { name: /Unasked\.pdf/ })).getByRole('button', {
+    name: 'Unasked.pdf',
+  });
+  await waitFor(() => expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth));
+});
+
 test('the buttons of a row in a window of 700 px keep clear of its access level', async () => {
   await page.viewport(700, 800);
   await renderApp({ route: '/documents', scenario: shelf });

@@ -32,7 +32,7 @@ export const InTheGrid: Story = {
     // Of four cards, a phone renders two.
     if (isPhone()) return;
     await waitFor(() => expect(screen.getAllByText('Awaiting approval').length).toBeGreaterThan(0));
-    await expect(screen.getAllByText('Approval not requested').length).toBeGreaterThan(0);
+    await expect(screen.getAllByText('Not requested').length).toBeGreaterThan(0);
   },
 };
 

@@ -67,7 +67,7 @@ describe('documents of a folder that requires approval', () => {
   test('are not pending before a request, and an upload warns that one is needed', async () => {
     const { user } = await open({ scenario: { ...approvals, approvals: [] } });
     const waiting = within(screen.getByRole('row', { name: /Waiting\.pdf/ }));
-    expect(await waiting.findByText('Approval not requested')).toBeVisible();
+    expect(await waiting.findByText('Not requested')).toBeVisible();
     expect(screen.queryByText('Awaiting approval')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Upload Document' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload Document' }));
