@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +118,18 @@ it('a folder of texts that is removed while the server runs is filled again, and
   await search.catchUp();
   expect(await found('second', 'first', 'second')).toEqual(['second']);
   expect(await kept()).toHaveLength(2);
+});
+
+it('a text that cannot be kept leaves one draft behind, however often it is tried', async () => {
+  await open();
+  const [{ name = '' } = {}] = searchableTexts('first');
+  await mkdir(path.join(folder(), name, 'in the way'), { recursive: true });
+  await keep('first');
+  for (const _ of ['once', 'twice']) await expect(search.catchUp()).rejects.toThrow();
+  expect(await readdir(path.join(dataDir, 'reading'))).toHaveLength(1);
+  await rm(path.join(folder(), name), { recursive: true });
+  await search.catchUp();
+  expect(await found('first', 'first')).toEqual(['first']);
 });
 
 it('a file that cannot be read is never found, and is not tried again', async () => {

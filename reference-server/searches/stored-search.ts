@@ -216,7 +216,8 @@ export function openStoredSearch({
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
     const signature = signatureIn(Buffer.from(bytes));
     if (!signature) return void lose(name);
-    const draft = path.join(drafts, randomUUID());
+    // The next one replaces what is left of one that could not be written.
+    const draft = path.join(drafts, 'text');
     await writeFile(draft, bytes, { mode: 0o600 });
     await rename(draft, fileFor(name));
     index.set(name, signature);
@@ -241,10 +242,7 @@ export function openStoredSearch({
   }
 
   let running = Promise.resolve();
-  const catchUp = () => {
-    running = running.catch(() => undefined).then(follow);
-    return running;
-  };
+  const catchUp = () => (running = running.catch(() => undefined).then(follow));
   // First after a moment, so that the first calls after a start do not wait for it.
   const following = regularly(every, catchUp, (error) =>
     warn(`Files could not be read for searching: ${String(error)}`),
