@@ -270,6 +270,10 @@ describe('terms before entry', () => {
     room.ports.clock.advance({ minutes: 6 });
     expect(await before(session)).toBeNull();
     expect(await room.ports.store.read((tx) => liveSessions(tx, room, VIEWER))).toEqual([]);
+    // What has ended so does not come back with the next terms.
+    await removeAbandonedUploads(room);
+    expect((await publish({ termsId: made.id, text: 'Others' })).status).toBe(201);
+    expect(await before(session)).toBeNull();
   });
 
   it('do not apply to a user whose group is suspended, and who has no other access', async () => {

@@ -4,17 +4,16 @@ import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord } from '../../records/identity.ts';
 import { policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
 import type { ChangeTx } from '../../store/change.ts';
+import { openTerms } from '../terms/open-terms.ts';
 import { type SessionParts, stands } from './sessions.ts';
 
-/** Deletes the sessions that are invalid under each of these policies. @returns their number */
+/** Deletes the sessions that are invalid under each of these policies. */
 export async function deleteEndedSessions(
   tx: Tables & Pick<ChangeTx, 'sessions'>,
   room: SessionParts,
   policies: readonly SecurityPolicy[],
-): Promise<number> {
-  const ended = await endedSessions(tx, room, policies);
-  for (const { id } of ended) await tx.sessions.delete(id);
-  return ended.length;
+): Promise<void> {
+  for (const { id } of await endedSessions(tx, room, policies)) await tx.sessions.delete(id);
 }
 
 /** Must be called before the transaction, since a session may have been used on another server. */
@@ -35,7 +34,8 @@ async function endedSessions(tx: Tables, room: SessionParts, policies: readonly 
   const ended: SessionRecord[] = [];
   for (const session of await tx.sessions.list()) {
     const user = await tx.users.get(session.userId);
-    if (!user || !policies.every((policy) => stands(session, user, policy, room, true))) ended.push(session);
+    const hasTerms = Boolean(session.readsTermsUntil) && (await openTerms(tx, session.userId)).length > 0;
+    if (!user || !policies.every((policy) => stands(session, user, policy, room, hasTerms))) ended.push(session);
   }
   return ended;
 }
