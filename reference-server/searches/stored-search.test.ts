@@ -122,7 +122,7 @@ it('a folder of texts that is removed while the server runs is filled again, and
 
 it('a text that cannot be kept leaves one draft behind, however often it is tried', async () => {
   await open();
-  const [{ name = '' } = {}] = searchableTexts('first');
+  const [name = ''] = searchableTexts('first').map((text) => text.name);
   await mkdir(path.join(folder(), name, 'in the way'), { recursive: true });
   await keep('first');
   for (const _ of ['once', 'twice']) await expect(search.catchUp()).rejects.toThrow();

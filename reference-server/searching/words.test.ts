@@ -89,6 +89,13 @@ it.each(['\u0301', '\u00AD\n', '-\n'])(
   10_000,
 );
 
+it('of a query whose letters stand for many, no more are looked for than a text of its length has', () => {
+  // One such letter is a sentence of four words.
+  const [pattern] = readQuery(`"${'\uFDFA'.repeat(198)}"`)?.patterns ?? [];
+  expect(pattern?.source.length).toBeLessThan(50_000);
+  expect(marked('\uFDFA', 'صلى الله عليه وسلم')).toHaveLength(4);
+});
+
 it('a signature matches almost no word that its text does not contain', () => {
   const text = Array.from({ length: 3000 }, (_, at) => `word${at * 7}`).join(' ');
   const signature = signatureOf(keysOf(text));

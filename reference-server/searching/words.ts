@@ -56,10 +56,7 @@ const beginningsOf = (word: string) =>
     ? [word]
     : BEGINNINGS.filter((length) => length <= word.length).map((length) => word.slice(0, length));
 
-function gramOf(word: string): number {
-  if (isInPairs.test(word)) return 2;
-  return isInTriples.test(word) ? 3 : 0;
-}
+const gramOf = (word: string): number => (isInPairs.test(word) ? 2 : isInTriples.test(word) ? 3 : 0);
 
 export interface Sought {
   /** Every matching text has all of these keys; others may have them, too. */
@@ -68,7 +65,10 @@ export interface Sought {
   patterns: readonly RegExp[];
 }
 
+const TERM = /["“„«]([^"“”„«»]*)["”“»]?|[^\s"“„«]+/gu;
 const MOST_TERMS = 10;
+/** Of the decomposed query, in which one letter may be a whole sentence: a pattern of thousands takes seconds to make. */
+const MOST_LETTERS = 400;
 /** Does not begin with a part of the letter before it: two ways to match each gap are 2^40 ways for 40 words. */
 const BETWEEN = String.raw`(?:(?!${MARK}|${BREAK})[^\p{L}\p{N}]{1,40})?`;
 /** More marks on one letter are not real text, and would be slow to search. */
@@ -79,7 +79,7 @@ const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
 export function readQuery(query: string): Sought | null {
   const keys = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const [term, phrase] of query.normalize('NFKD').matchAll(/["“„«]([^"“”„«»]*)["”“»]?|[^\s"“„«]+/gu)) {
+  for (const [term, phrase] of query.normalize('NFKD').slice(0, MOST_LETTERS).matchAll(TERM)) {
     const words = folded(phrase ?? term).match(WORDS);
     if (!words || patterns.length === MOST_TERMS) continue;
     const isWhole = phrase !== undefined || (words.length === 1 && term.length < SHORTEST);

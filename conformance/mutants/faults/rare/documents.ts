@@ -49,8 +49,8 @@ export const rareDocumentFaults: Faults = {
       "return { number, kind: item.kind, id, name, accessLevel: accessLevel && 'public', ...nothing };",
     ),
     'Chinese is found from its beginning on alone': at.words(
-      'if (isInPairs.test(word)) return 2;',
-      'if (isInPairs.test(word)) return 0;',
+      'isInPairs.test(word) ? 2 :',
+      'isInPairs.test(word) ? 0 :',
     ),
     'a name out of sight is taken': at.documents(
       'if (found?.shown.name === holder.name) throw nameTaken();',
