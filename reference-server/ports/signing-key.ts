@@ -42,7 +42,7 @@ export async function openSigningKey({ dataDir, configured, dependents, warn }: 
 }
 
 /** The stored key; null without one. @throws DataFolderError if neither copy can be read */
-export async function readSigningKey(dataDir: string, warn: Warn): Promise<string | null> {
+async function readSigningKey(dataDir: string, warn: Warn): Promise<string | null> {
   const path = signingKeyFile(dataDir);
   const kept = new TwoCopies<string>(path);
   const plain = await plainKeyIn(path);
@@ -54,8 +54,11 @@ export async function readSigningKey(dataDir: string, warn: Warn): Promise<strin
 /** Writes both copies and the fingerprint. */
 export async function writeSigningKey(dataDir: string, key: string): Promise<void> {
   await new TwoCopies<string>(signingKeyFile(dataDir)).write(key);
-  await new TwoCopies<string>(fingerprintFile(dataDir)).write(fingerprintOf(key));
+  await writeFingerprint(dataDir, key);
 }
+
+export const writeFingerprint = (dataDir: string, key: string): Promise<void> =>
+  new TwoCopies<string>(fingerprintFile(dataDir)).write(fingerprintOf(key));
 
 /** The format of older versions: one line that is not JSON. */
 export async function plainKeyIn(path: string): Promise<string | null> {

@@ -9,6 +9,7 @@ import { moveIntoDatabase } from '#server/postgres/move/into-database.ts';
 import { moveIntoFolder } from '#server/postgres/move/into-folder.ts';
 import { type MovedObjects, moveObjects } from '#server/postgres/move/move-objects.ts';
 import { moveStateIntoDatabase, moveStateIntoFolder } from '#server/postgres/move/provider-state.ts';
+import { peopleWithCodes } from '#server/ports/signing-key.ts';
 import { readSettings, type Settings, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
@@ -39,10 +40,11 @@ try {
 }
 
 async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
-  const { dataDir, databaseUrl: url = '', bucket, signingKey: configuredKey } = settings;
+  const { dataDir, databaseUrl: url = '', bucket, signingKey: configured } = settings;
   if (bucket === null) throw new SettingsError('OBJECTS_URL names no bucket');
   const copies = await mkdtemp(path.join(os.tmpdir(), 'strongroom-move-'));
-  const opened = await openBucket(copies, bucket, { warn: (message) => console.error(message) });
+  const warn = (message: string) => console.error(message);
+  const opened = await openBucket(copies, bucket, { warn });
   const database = openDatabase({ url });
   const progress = showProgress('moving the log');
   const files = async (rows: Rows, folder: string) => {
@@ -50,25 +52,23 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
     const [from, to] = isOut ? [opened.objects, disk] : [disk, opened.objects];
     printObjects(await moveObjects(rows, from, to, showProgress('moving files')));
   };
-  const state = async (folder: string) => {
-    const accounts = isOut
-      ? await moveStateIntoFolder(database, folder, { configuredKey })
-      : await moveStateIntoDatabase(folder, database, { configuredKey });
-    console.log(`  ${accounts} accounts, and the keys`);
-  };
+  const printAccounts = (accounts: number) => console.log(`  ${accounts} accounts, and the keys`);
   try {
     const { head, rows } = isOut
       ? await moveIntoFolder(database, dataDir, {
           progress,
           also: async (found, folder) => {
             await files(found, folder);
-            await state(folder);
+            printAccounts(await moveStateIntoFolder(database, { dataDir: folder, configured }));
           },
         })
       : await moveIntoDatabase(dataDir, database, {
           progress,
           files: (found) => files(found, dataDir),
-          also: () => state(dataDir),
+          also: async (store) => {
+            const dependents = peopleWithCodes(store);
+            printAccounts(await moveStateIntoDatabase({ dataDir, configured, dependents, warn }, database));
+          },
         });
     const counted = Object.entries(rows).filter(([, count]) => count > 0);
     console.log(`  ${counted.map(([name, count]) => `${count} ${name}`).join(', ')}`);

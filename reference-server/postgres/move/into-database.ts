@@ -3,6 +3,7 @@
 // stopped.
 import type { CollectionName, Records } from '#core/records/records.ts';
 import { collectionNames } from '#core/records/keys.ts';
+import type { StoreEngine } from '#core/store/store.ts';
 import { hashedLine } from '../../storage/journal/line-hash.ts';
 import { GENESIS, readJournal } from '../../storage/journal/journal-reader.ts';
 import { openFileStore } from '../../storage/file-store.ts';
@@ -31,7 +32,7 @@ export interface MoveOptions {
   /** Moves the bytes of files that are missing. */
   files?: (rows: Rows) => Promise<void>;
   /** Moves other data before servers may use the database. */
-  also?: () => Promise<void>;
+  also?: (store: StoreEngine) => Promise<void>;
 }
 
 /** Locks the folder, so its server must be stopped. @throws DataFolderError, DatabaseUnfit for another data room */
@@ -57,8 +58,8 @@ export async function moveIntoDatabase(
       return { head, rows: await expectSame(database, file.store, unlike) };
     }
     const from = await beginMove(database, head);
+    await also(file.store);
     await files(file.store);
-    await also();
     await copyLines(dataDir, database, { from, head, progress });
     const rows = await database.transaction(async (db) => {
       await db.query('SET LOCAL idle_in_transaction_session_timeout = 0');

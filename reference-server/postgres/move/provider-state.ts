@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Account, account } from '../../auth/provider/accounts.ts';
 import { providerKeys, type ProviderKeys } from '../../auth/provider/keys.ts';
 import { identityFolder } from '../../auth/provider/provider-state.ts';
-import { readSigningKey, writeSigningKey } from '../../ports/signing-key.ts';
+import { type KeyPlace, openSigningKey, writeFingerprint, writeSigningKey } from '../../ports/signing-key.ts';
 import { TwoCopies } from '../../storage/two-copies/two-copies.ts';
 import type { Database } from '../database.ts';
 import { DatabaseUnfit } from '../migrate.ts';
@@ -18,25 +18,20 @@ import {
   openSharedProviderKeys,
 } from '../beside-rows/secrets.ts';
 
-interface Kept {
-  /** SIGNING_KEY, if set; otherwise the key is moved. */
-  configuredKey: string | undefined;
-}
-
 const filesOf = (dataDir: string) => ({
   keys: new TwoCopies<ProviderKeys>(path.join(identityFolder(dataDir), 'keys.json')),
   accounts: new TwoCopies<readonly Account[]>(path.join(identityFolder(dataDir), 'accounts.json')),
 });
 
-/** @returns the number of accounts @throws DatabaseUnfit if the database has other ones */
-export async function moveStateIntoDatabase(dataDir: string, database: Database, kept: Kept): Promise<number> {
-  const files = filesOf(dataDir);
-  const inFolder = await readSigningKey(dataDir, () => undefined);
-  if (kept.configuredKey === undefined && inFolder !== null) await keepSharedKey(database, inFolder);
-  const seal = new Seal(await openSharedKey(database, kept.configuredKey));
-  const keys = await files.keys.read(providerKeys, () => undefined);
+/** @returns the number of accounts @throws DatabaseUnfit if the database has other ones; as `openSigningKey` does */
+export async function moveStateIntoDatabase(from: KeyPlace, database: Database): Promise<number> {
+  const files = filesOf(from.dataDir);
+  const key = await openSigningKey(from);
+  if (from.configured === undefined) await keepSharedKey(database, key);
+  const seal = new Seal(await openSharedKey(database, from.configured));
+  const keys = await files.keys.read(providerKeys, from.warn);
   if (keys) await keepSharedProviderKeys(database, seal, keys);
-  const accounts = (await files.accounts.read(z.array(account), () => undefined)) ?? [];
+  const accounts = (await files.accounts.read(z.array(account), from.warn)) ?? [];
   const target = new PostgresAccounts(database);
   for (const one of accounts) {
     const isNew = await target.add(one);
@@ -47,12 +42,16 @@ export async function moveStateIntoDatabase(dataDir: string, database: Database,
 }
 
 /** @returns the number of accounts */
-export async function moveStateIntoFolder(database: Database, dataDir: string, kept: Kept): Promise<number> {
+export async function moveStateIntoFolder(
+  database: Database,
+  { dataDir, configured }: Pick<KeyPlace, 'dataDir' | 'configured'>,
+): Promise<number> {
   const files = filesOf(dataDir);
-  const signingKey = await openSharedKey(database, kept.configuredKey);
+  const signingKey = await openSharedKey(database, configured);
   const accounts = await allAccounts(database);
   await mkdir(identityFolder(dataDir), { recursive: true, mode: 0o700 });
-  if (kept.configuredKey === undefined) await writeSigningKey(dataDir, signingKey);
+  if (configured === undefined) await writeSigningKey(dataDir, signingKey);
+  else await writeFingerprint(dataDir, signingKey);
   await files.keys.write(await openSharedProviderKeys(database, new Seal(signingKey)));
   await files.accounts.write(accounts);
   return accounts.length;
