@@ -10,12 +10,9 @@ import { keepHouse, type ChoreTx } from '../store/housekeeping.ts';
 /** Marks objects that only these versions need, before their deletion. @returns keys to delete once it is durable */
 export async function discardObjects(tx: ChangeTx, versions: readonly VersionRecord[], now: Date): Promise<string[]> {
   const leaving = new Set(versions.map((version) => version.id));
-  const keys = new Set(versions.flatMap((version) => version.objectKey ?? []));
   const discarded: string[] = [];
-  for (const key of keys) {
-    const users = await tx.versions.by('object', key);
-    if (users.every((version) => leaving.has(version.id))) discarded.push(key);
-  }
+  for (const key of new Set(versions.flatMap((version) => version.objectKey ?? [])))
+    if ((await tx.versions.by('object', key)).every((version) => leaving.has(version.id))) discarded.push(key);
   for (const key of discarded)
     await tx.tickets.put({ ...((await tx.tickets.get(key)) ?? withoutTicket(key, now)), state: 'discarded' });
   return discarded;
@@ -37,15 +34,17 @@ function withoutTicket(key: string, now: Date): TicketRecord {
   };
 }
 
+/** An answer waits for them, and a bucket takes a moment for each. */
+const AT_ONCE = 16;
+
 /** Deletes the bytes of discarded objects. The change has happened, so failures are only reported. */
 export async function deleteObjects(ports: Ports, keys: readonly string[], requestId: string): Promise<void> {
-  for (const key of keys) {
-    try {
-      await ports.objects.delete(key);
-    } catch (error) {
-      ports.reportFault(error, requestId);
-    }
-  }
+  const report = (error: unknown) => ports.reportFault(error, requestId);
+  const left = keys.values();
+  const deleteNext = async () => {
+    for (const key of left) await ports.objects.delete(key).catch(report);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, deleteNext));
 }
 
 /** Failures in a row after which the store counts as away. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { components } from '#contract/api.d.ts';
 import { contractOperations } from '#contract/operations.ts';
 import { isGivenConfidential } from '../access/confidential.ts';
@@ -97,6 +97,21 @@ const sweepIn = async (days: number) => {
   room.ports.clock.advance({ minutes: days * 1440 });
   await removeAbandonedUploads(room);
 };
+it('the bytes of a large folder are deleted several at a time, since the answer waits for them', async () => {
+  for (let at = 0; at < 40; at += 1) await upload(room, { name: `${at}.pdf`, folderId: inner });
+  await removeFolder();
+  const { objects: stored } = room.ports;
+  let [running, most] = [0, 0];
+  vi.spyOn(stored, 'delete').mockImplementation(async () => {
+    most = Math.max(most, (running += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (running === 1) throw new Error('The disk is busy');
+  });
+  expect((await purge(folder)).status).toBe(204);
+  expect([running, most > 4, most < 40]).toEqual([0, true, true]);
+});
+
 const all = async () =>
   JSON.stringify(
     await Promise.all([
