@@ -5359,8 +5359,8 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description The `next` of the page before. A document that is not found here has nothing after it.
-                 * @example document-1
+                 * @description The `next` of the page before, also where its last document was changed or deleted since. Nothing comes after anything else.
+                 * @example 2026-01-14T09:12:00.000Z document-1
                  */
                 after?: string;
                 /**

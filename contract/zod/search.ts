@@ -39,7 +39,7 @@ export const SearchContentsQueryParams = zod.object({
   "level": zod.enum(['public', 'restricted', 'confidential']).optional().describe('Documents of this level alone.'),
   "from": zod.iso.datetime({"offset":true}).max(searchContentsQueryFromMax).optional().describe('Changed at this time or later.'),
   "to": zod.iso.datetime({"offset":true}).max(searchContentsQueryToMax).optional().describe('Changed before this time.'),
-  "after": zod.string().max(searchContentsQueryAfterMax).optional().describe('The `next` of the page before. A document that is not found here has nothing after it.'),
+  "after": zod.string().max(searchContentsQueryAfterMax).optional().describe('The `next` of the page before, also where its last document was changed or deleted since. Nothing comes after anything else.'),
   "limit": zod.string().max(searchContentsQueryLimitMax).regex(searchContentsQueryLimitRegExp).optional().describe('The largest number of documents, 1 to 50; 10 by default.')
 })
 

@@ -79,7 +79,7 @@ export const documentFaults: Faults = {
       '.filter((row) => reader.rightsTo(row).view)',
       '.filter((row) => row.id !== reader.userId)',
     ),
-    'the pages of a search overlap': at.searchContents('candidates.length : at + 1', 'candidates.length : at'),
+    'the pages of a search overlap': at.searchContents('placeOf(document) < after', 'placeOf(document) <= after'),
     'favourites are shown to all users': at.favourites(
       "tx.favourites.by('user', actor.userId)",
       'tx.favourites.list()',

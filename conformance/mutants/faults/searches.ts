@@ -23,8 +23,8 @@ export const searchFaults: Faults = {
       "if (name.endsWith('.csv') || version.mimeType === 'text/csv') return null;\n  const isSlides =",
     ),
     'a search after what is not found begins again': at.searchContents(
-      'at === -1 ? candidates.length : at + 1',
-      'at === -1 ? 0 : at + 1',
+      'at === -1 ? candidates.length : at',
+      'at === -1 ? 0 : at',
     ),
   },
   leaks: {

@@ -98,7 +98,7 @@ it('documents that contain every word are found, newest first, with their place 
 
 describe('what a reader may not see', () => {
   const questions = ['break fee', 'zebra', 'b', '"break fee"', 'nothing'];
-  const more = [{}, { limit: '1' }, { limit: '1', after: 'new' }, { after: 'lost' }, { folder: 'vault' }];
+  const more = [{}, { limit: '1' }, { limit: '1', after: `${ago(3)} own` }, { after: 'lost' }, { folder: 'vault' }];
 
   it('changes no byte of an answer, and is not read', async () => {
     const other = await openTestRoom(scenario(shown));
@@ -227,6 +227,16 @@ it.each([
   expect(await idsOf({ q: 'break', ...filter })).toEqual(documents);
 });
 
+it.each(['renameDocument', 'deleteDocument'] as const)(
+  'the next page begins behind where the last document of the page before stood, also after %s of it',
+  async (operation) => {
+    const { results, next } = await found({ q: 'break', limit: '2' });
+    expect(results).toMatchObject([{ id: 'new' }, { id: 'inside' }]);
+    await room.call(operation, { as: ids.admin, params: { id: 'inside' }, json: { name: 'Other.txt' } });
+    expect(await idsOf({ q: 'break', after: next ?? '' })).toEqual(['old']);
+  },
+);
+
 it('pages follow each other without a gap, and the last one has no next', async () => {
   const pages: string[] = [];
   for (let next: string | null = ''; next !== null;) {
@@ -235,6 +245,7 @@ it('pages follow each other without a gap, and the last one has no next', async 
     next = answer.next;
   }
   expect(pages).toEqual(['new', 'inside', 'old']);
+  expect(await idsOf({ q: 'break', after: 'document-none' })).toEqual([]);
   for (const limit of ['0', '51']) expect((await search({ q: 'a', limit })).status).toBe(400);
   expect((await search({ q: '' })).status).toBe(400);
 });

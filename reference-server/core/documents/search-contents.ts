@@ -55,7 +55,7 @@ export const searchContents: Handler<'searchContents', Everyone> = async (contex
   });
   const last = next === null ? undefined : searched.documents[next - 1];
   const indexing = { read: textSearch.read(all.texts), of: all.texts.length };
-  return ok({ results, next: last?.document.id ?? null, indexing });
+  return ok({ results, next: last ? placeOf(last.document) : null, indexing });
 };
 
 /** The documents with searchable text that the caller may view, newest first. */
@@ -119,11 +119,14 @@ function passes({ document, text, folders }: Candidate, { type, folder, level, f
   );
 }
 
-/** An unknown or invisible document yields an empty page. */
+/** A document's place in the order; a page continues there even if the document was changed or deleted. */
+const placeOf = ({ updatedAt, id }: DocumentRecord): string => `${updatedAt} ${id}`.slice(0, 64);
+
+/** Anything but a place yields an empty page. */
 function startOf(candidates: readonly Candidate[], { after }: Query): number {
   if (after === undefined) return 0;
-  const at = candidates.findIndex(({ document }) => document.id === after);
-  return at === -1 ? candidates.length : at + 1;
+  const at = /^[\d:.TZ-]{24} /.test(after) ? candidates.findIndex(({ document }) => placeOf(document) < after) : -1;
+  return at === -1 ? candidates.length : at;
 }
 
 const isTheSame = (one: Candidate, other: Candidate | undefined) =>
