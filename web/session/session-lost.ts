@@ -11,7 +11,6 @@ const LEAVING_MS = 5000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wasAsked = false;
-const staying = {};
 
 export function loseSession(): void {
   if (isLeavingForSignIn()) return;
@@ -24,13 +23,7 @@ export function loseSession(): void {
   const message = hasStayed
     ? 'You are logged out. Log in again in another tab to keep what is being uploaded.'
     : 'You are logged out. Logging in again...';
-  toast({
-    title: 'Unauthorized',
-    message,
-    tone: 'destructive',
-    isPassing: !hasStayed,
-    ...(hasStayed && { about: staying }),
-  });
+  toast({ title: 'Unauthorized', message, tone: 'destructive', isPassing: !hasStayed, about: loseSession });
   if (hasStayed) stay();
   else
     timer = setTimeout(() => {
@@ -48,8 +41,9 @@ export function beginSession(): void {
 
 /** Called when the server knows the user, again too: they may have signed in on another tab. */
 export function resumeSession(): void {
+  if (isLeavingForSignIn()) return;
   wasAsked = false;
-  toast({ about: staying });
+  toast({ about: loseSession });
 }
 
 function stay(): void {

@@ -1,5 +1,6 @@
 // The end of access is chosen as its last day; the stored time is that day's last moment in local time.
 import { serverNow } from '#web/api/server-time.ts';
+import { momentText } from '#web/format/date-time.ts';
 import { dayOf } from '#web/format/days.ts';
 import { expiryState } from './expiry.ts';
 
@@ -25,3 +26,6 @@ export function expiryFault(value: string | null, now: number = serverNow()): st
   if (value === NO_DAY_YET) return 'Choose the last day';
   return expiryState(value, now) === 'ended' ? 'Choose today or a later day' : null;
 }
+
+/** In a sentence about what it was changed to. */
+export const endInWords = (end: string | null): string => (end === null ? 'no end' : momentText(new Date(end)));

@@ -1,6 +1,6 @@
 // The end of access in lists.
 import { serverNow } from '#web/api/server-time.ts';
-import { formatter, momentText } from '#web/format/date-time.ts';
+import { formatter } from '#web/format/date-time.ts';
 
 const DAY = 86_400_000;
 const SOON = 7 * DAY;
@@ -13,9 +13,6 @@ export function dayInWords(time: string, now: number = serverNow()): string {
   const moment = new Date(time);
   return (moment.getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear)().format(moment);
 }
-
-/** In a sentence about what it was changed to. */
-export const endInWords = (end: string | null): string => (end === null ? 'no end' : momentText(new Date(end)));
 
 /** Whether it is over, within a week, or later. */
 export function expiryState(time: string, now: number = serverNow()): 'ended' | 'soon' | 'later' {

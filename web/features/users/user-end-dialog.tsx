@@ -5,7 +5,7 @@ import { problemCode } from '#web/api/api-error.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
-import { endInWords } from '#web/domain/expiry/expiry.ts';
+import { endInWords } from '#web/domain/expiry/chosen-end.ts';
 import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { useEnd } from '#web/domain/expiry/use-end.ts';
 import { displayName } from '#web/domain/people/person.ts';

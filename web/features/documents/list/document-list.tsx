@@ -144,14 +144,12 @@ const CompactRow = memo(function CompactRow(props: DocumentRowProps) {
             <ItemName name={document.name} className="text-base font-medium text-text" />
           )}
           <div className="mt-1 flex items-center gap-2 overflow-hidden text-caption text-text-subtle tabular-nums">
-            {document.approval && <span className="flex-none">{`v${document.version}`}</span>}
             <OwnMarks document={document} />
             <AccessBadge level={document.accessLevel} />
             {document.approval && <ApprovalMark approval={document.approval} isBrief />}
-            <span className="truncate" title={kindAndSize(document)}>
+            <span className="min-w-9 truncate" title={kindAndSize(document)}>
               {folderName !== null && `in ${folderName} · `}
-              {!document.approval && `v${document.version} · `}
-              {documentAge(document.updatedAt)}
+              {`v${document.version} · ${documentAge(document.updatedAt)}`}
             </span>
           </div>
         </div>
