@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditFilter, isFiltered } from './filter/audit-filter.ts';
+import { type AuditFilter, isFiltered, paramsOf } from './filter/audit-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { FoundLog } from './filter/found-log.tsx';
 import { useAuditFilter } from './filter/use-audit-filter.ts';
@@ -34,11 +34,9 @@ export function AuditScreen() {
   const found = useFoundEntries(filter);
   const users = useListUsers({ deactivated: 'true' }).data ?? noUsers;
   const [isReporting, setIsReporting] = useState(false);
-  const { loaded, earlier } = useExportSource(log, found, hasFilter);
+  const { loaded, earlier } = useExportSource(log, found, filter);
   const { exportLog, fetchedCount, cancel } = useExportLog(loaded, earlier);
-  const isLoaded = hasFilter
-    ? found.query.data !== undefined && !found.query.isPlaceholderData
-    : log.data !== undefined;
+  const isLoaded = hasFilter ? found.data !== undefined && !found.isPlaceholderData : log.data !== undefined;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHeader
@@ -66,7 +64,7 @@ export function AuditScreen() {
       <IntegrityLine />
       <FilterBar filter={filter} change={change} users={users} />
       {hasFilter ? (
-        <FoundLog query={found.query} filter={filter} users={users} onChange={change} />
+        <FoundLog query={found} filter={filter} users={users} onChange={change} />
       ) : (
         <AuditContent log={log} users={users} onFilter={change} />
       )}
@@ -119,19 +117,19 @@ const LARGEST_PAGE = '1000';
 /** The content of an export: the filtered entries, or the whole log. */
 function useExportSource(
   log: ReturnType<typeof useAuditLog>,
-  { params, query }: ReturnType<typeof useFoundEntries>,
-  isFiltered: boolean,
+  found: ReturnType<typeof useFoundEntries>,
+  filter: AuditFilter,
 ): { loaded: readonly (readonly AuditEntry[])[]; earlier: EarlierPages } {
   const queryClient = useQueryClient();
-  if (isFiltered) {
-    const pages = query.data?.pages ?? [];
+  if (isFiltered(filter)) {
+    const pages = found.data?.pages ?? [];
     const last = pages.at(-1);
     return {
       loaded: pages.map(({ entries }) => entries),
       earlier: {
         before: last && olderThan(last),
         async fetch(before, signal) {
-          const query = { ...params, before, limit: LARGEST_PAGE };
+          const query = { ...paramsOf(filter), before, limit: LARGEST_PAGE };
           const page = await queryClient.query(getSearchAuditLogsQueryOptions(query, { request: { signal } }));
           return { entries: page.entries, before: olderThan(page) };
         },

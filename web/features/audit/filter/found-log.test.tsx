@@ -100,6 +100,22 @@ describe('a filtered audit trail', () => {
     expect(await chips().findByText('Marcus Okafor')).toBeVisible();
   });
 
+  test('of the last 24 hours is of those before each look at it, also on the morning after', async () => {
+    const faults = [finding([entry(1)])];
+    const { calls, setNow, focusWindow } = await renderApp({
+      scenario: 'empty',
+      route: '/audit?range=24h',
+      now,
+      faults,
+    });
+    await screen.findByText('1 entry matches');
+    setNow('2026-11-21T08:00:00.000Z');
+    await focusWindow();
+    const from = () => new URL(calls('searchAuditLogs').at(-1)?.url ?? '', 'http://x').searchParams.get('from');
+    await waitFor(() => expect(from()).toBe('2026-11-20T08:00:00.000Z'));
+    expect(screen.getByText('1 entry matches')).toBeVisible();
+  });
+
   test.runIf(isDeep)('searches once one pauses, and ends the search before', async () => {
     const { user, calls } = await renderApp({ scenario: 'empty', route: '/audit', now });
     await screen.findByText('No audit logs');

@@ -18,7 +18,7 @@ interface FilterChipsProps {
 }
 
 interface FoundLogProps {
-  query: ReturnType<typeof useFoundEntries>['query'];
+  query: ReturnType<typeof useFoundEntries>;
   filter: AuditFilter;
   users: readonly User[];
   onChange: (change: Partial<AuditFilter>) => void;
