@@ -367,3 +367,22 @@ test('mail settings leave what a link in a mail changed while they were open', a
   await findDone(accountWords.updateMyMailSettings.done);
   expect(calls('updateMyMailSettings').at(-1)?.body).toEqual({ ...elsewhere, digest: 'weekly' });
 });
+
+test('mail settings that were chosen and not saved are not lost when they are read again', async () => {
+  const { user, dialog, focusWindow, settled } = await openAccount([], 'Mail');
+  const alerts = await dialog.findByRole('switch', { name: 'How people sign in' });
+  const wasOn = (alerts as HTMLInputElement).checked;
+  await user.click(alerts);
+  const elsewhere = { digest: 'weekly', tasks: false, alerts: wasOn };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch('/api/account/mail', { method: 'PUT', headers, body: JSON.stringify(elsewhere) });
+  await focusWindow();
+  await settled();
+  expect((alerts as HTMLInputElement).checked).toBe(!wasOn);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  await findDone(accountWords.updateMyMailSettings.done);
+  await waitFor(() => expect(save).toBeDisabled());
+  expect((alerts as HTMLInputElement).checked).toBe(!wasOn);
+  await waitFor(() => expect(dialog.getByLabelText('New documents')).toHaveValue('weekly'));
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Keyboard, ListTodo, LogOut } from 'lucide-react';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
@@ -83,12 +84,19 @@ function MailPanel() {
 }
 
 function MailForm({ settings }: { settings: MailSettings }) {
-  const { register, handleSubmit, formState } = useForm<MailSettings>({ values: settings });
+  const [seen, setSeen] = useState(settings);
+  const [shown, setShown] = useState(settings);
+  const { register, handleSubmit, formState } = useForm<MailSettings>({ values: shown });
+  // What was changed elsewhere is shown where nothing would be lost by it.
+  if (seen !== settings) {
+    setSeen(settings);
+    if (!formState.isDirty) setShown(settings);
+  }
   const update = useChange(useUpdateLatest, accountWords.updateMyMailSettings);
   return (
     <form
       className="grid gap-4"
-      onSubmit={(event) => void handleSubmit((sent) => update.run({ sent, shown: settings }))(event)}
+      onSubmit={(event) => void handleSubmit((sent) => update.run({ sent, shown }, { done: setShown }))(event)}
     >
       <DigestSelect label="New documents" hint="Never a document itself" {...register('digest')} />
       <Switch
