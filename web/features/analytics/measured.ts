@@ -115,7 +115,7 @@ export function measuredCsv(measures: Measures, people: string): string[] {
 
 /** Empty for a total of 0. */
 const share = (label: string, part: number, whole: number) =>
-  whole === 0 ? [] : [{ label, percent: Math.round((part / whole) * 100) }];
+  whole === 0 ? [] : [{ label, percent: part === whole ? 100 : Math.min(99, Math.round((part / whole) * 100)) }];
 
 function mostActiveDay(days: Measures['days']): string | null {
   const counts = weekdays.map((_, weekday) =>
