@@ -45,7 +45,7 @@ export async function startMockServer(options: MockServerOptions): Promise<MockS
   let url = '';
   const room = await openServedRoom({ scenario, latencyMs, origin: () => currentOrigin.getStore() ?? url });
   if (persona !== null) await room.people.signIn(persona, { ipAddress: '127.0.0.1', userAgent: null });
-  const listener = await listen({ port, host, ...place }, { port: '--port', host: '--host' });
+  const listener = await listen({ port, host, ...place }, (name) => `--${name.toLowerCase()}`);
   url = listener.ownAddress;
 
   const koa = new Koa<RequestState>();

@@ -35,14 +35,10 @@ type Limits = Pick<
   | 'trustedProxies'
 >;
 
-/** Names of the settings, for messages. */
-interface Names {
-  port: string;
-  host: string;
-}
+type NameOf = (setting: 'PORT' | 'HOST') => string;
 
-/** @throws SettingsError if the port or host is not available. */
-export async function listen(settings: Limits, names: Names = { port: 'PORT', host: 'HOST' }): Promise<Listener> {
+/** @param nameOf the setting's name, for messages @throws SettingsError if the port or host is not available. */
+export async function listen(settings: Limits, nameOf: NameOf = (name) => name): Promise<Listener> {
   const server = createServer({
     // Node refuses to start with more than for the whole request.
     headersTimeout: Math.min(settings.headersTimeoutSeconds, settings.requestTimeoutSeconds) * 1000,
@@ -79,7 +75,7 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
     if (answering) answering(request, response);
     else waiting.push([request, response]);
   });
-  const { port, address, family } = await bind(server, settings, names);
+  const { port, address, family } = await bind(server, settings, nameOf);
   const isAnywhere = address === '::' || address === '0.0.0.0';
   const name = isAnywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   return {
@@ -95,9 +91,9 @@ export async function listen(settings: Limits, names: Names = { port: 'PORT', ho
   };
 }
 
-function bind(server: Server, { port, host }: Limits, names: Names): Promise<AddressInfo> {
+function bind(server: Server, { port, host }: Limits, nameOf: NameOf): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host }, names)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, { port, host }, nameOf)));
     server.listen({ port, host, backlog: WAITING_CONNECTIONS }, () => {
       const address = server.address();
       if (address && typeof address === 'object') resolve(address);
@@ -106,16 +102,14 @@ function bind(server: Server, { port, host }: Limits, names: Names): Promise<Add
   });
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host }: Pick<Limits, 'port' | 'host'>, names: Names): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new SettingsError(
-      `${names.port} ${port} is taken by another program. Stop it, or set ${names.port} to another number.`,
-    );
-  }
+function explain(error: NodeJS.ErrnoException, { port, host }: Pick<Limits, 'port' | 'host'>, nameOf: NameOf): Error {
+  const name = nameOf('PORT');
+  if (error.code === 'EADDRINUSE')
+    return new SettingsError(`${name} ${port} is taken by another program. Stop it, or set ${name} to another number.`);
   if (error.code === 'EACCES')
-    return new SettingsError(`${names.port} ${port} may not be used by this user. Set ${names.port} to 1024 or above.`);
+    return new SettingsError(`${name} ${port} may not be used by this user. Set ${name} to 1024 or above.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new SettingsError(`${names.host} ${host} is no address of this machine.`);
+    return new SettingsError(`${nameOf('HOST')} ${host} is no address of this machine.`);
   return error;
 }
 

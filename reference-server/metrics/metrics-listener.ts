@@ -24,9 +24,8 @@ const GRACE_MS = 500;
 export async function openMetrics(settings: Settings): Promise<Metrics | null> {
   const { metricsPort: port, metricsHost: host } = settings;
   if (port === null) return null;
-  const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
   const place = { ...settings, port, host, connectionsPerAddress: CONNECTIONS, trustedProxies: [] };
-  const listener = await listen(place, names);
+  const listener = await listen(place, (name) => `METRICS_${name}`);
   try {
     const { prometheusMeasures } = await import('./prometheus.ts');
     const measures = prometheusMeasures();
