@@ -76,6 +76,12 @@ describe('a server in a process of its own', () => {
     expect(await first.stop('SIGINT')).toBe(0);
   });
 
+  it('ends with 0 at a signal while it waits for its database', async () => {
+    const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/room' });
+    await server.prints(/It is waited for/);
+    expect(await server.stop()).toBe(0);
+  });
+
   it('warns that a public address without https can be listened to', async () => {
     const server = start({ PUBLIC_URL: 'http://rooms.example' });
     await server.prints(/PUBLIC_URL is http/);

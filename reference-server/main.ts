@@ -15,17 +15,19 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel);
   endOnFaults(log);
+  let server: RunningServer | null = null;
+  // npm and other tools that run scripts of package.json.
+  const isPassedOn = process.env['npm_lifecycle_event'] !== undefined;
+  // From now on, since the start may wait for its database, and the first process of a container ignores other signals.
+  endOnSignal(async () => server?.close(), log, isPassedOn);
   if (process.argv.includes('--reset')) {
     if (settings.databaseUrl !== undefined)
       throw new SettingsError('--reset empties a data folder, and DATABASE_URL says that the room is in a database.');
     await resetDataFolder(settings.dataDir);
   }
   const watch = watchStart(settings.dataDir, endAtOnce);
-  const server = await startServer(settings, log);
+  server = await startServer(settings, log);
   watch.stop();
-  // npm and other tools that run scripts of package.json.
-  const isPassedOn = process.env['npm_lifecycle_event'] !== undefined;
-  endOnSignal(() => server.close(), log, isPassedOn);
   // Printed last, since scripts may stop the server as soon as it is ready.
   announce(server, settings);
 }
