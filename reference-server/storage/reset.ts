@@ -1,7 +1,11 @@
-// Empties a data folder for `--reset`: deletes only the server's own files, and keeps the signing key.
+// Empties a data folder for `--reset`: deletes only the server's own files, and keeps the signing key. A data room that
+// people have signed in to, besides those of the demonstration, is refused: the word is soon typed or repeated.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isInvented } from '../demonstration/invented.ts';
 import { identityFolder } from '../auth/provider/provider-state.ts';
+import { readRoomRows } from './check/room-rows.ts';
+import { DataFolderError } from './disk/data-error.ts';
 import { makeFolder } from './disk/disk.ts';
 import { reserveFile } from './disk/disk-room.ts';
 import { secondHeadFile } from './journal/second-head.ts';
@@ -9,11 +13,17 @@ import { journalFolder } from './journal/journal-reader.ts';
 import { lockFolder } from './disk/lock.ts';
 import { snapshotFile } from './journal/snapshot.ts';
 
-/** @throws DataFolderInUse if another server uses the folder. */
+/** @throws DataFolderInUse if another server uses the folder; DataFolderError if it is in use by people, or damaged */
 export async function resetDataFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
   try {
+    const { people } = await readRoomRows(dataDir);
+    const own = [...people].find(([id, { subject }]) => subject !== null && !isInvented({ id }));
+    if (own)
+      throw new DataFolderError(
+        `${dataDir} is no demonstration any more: ${own[1].email} has signed in there. Nothing was changed. Delete the folder yourself, or set DATA_DIR to another.`,
+      );
     const known = [
       snapshotFile(dataDir),
       journalFolder(dataDir),
