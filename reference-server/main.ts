@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('--reset')) {
     if (settings.databaseUrl !== undefined)
       throw new SettingsError('--reset empties a data folder, and DATABASE_URL says that the room is in a database.');
-    await resetDataFolder(settings.dataDir);
+    await resetDataFolder(settings);
   }
   const watch = watchStart(settings.dataDir, endAtOnce);
   server = await startServer(settings, log);

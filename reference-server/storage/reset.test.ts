@@ -15,29 +15,37 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** A folder with one person, who has signed in or is only invited. */
-async function folderOf(id: string, subject: string | null): Promise<string[]> {
+/** A folder with these people; those with a subject have signed in. */
+async function folderOf(...people: readonly (readonly [id: string, subject: string | null])[]): Promise<string[]> {
   const file = await openFileStore(dataDir);
-  const identity = subject === null ? null : { issuer: BOUND_AS, subject };
   await file.store.transact(async (tx) => {
-    await tx.users.put({ ...newAdmin(id, 'ada@rooms.example', new Date(0)), identity });
+    for (const [id, subject] of people) {
+      const identity = subject === null ? null : { issuer: BOUND_AS, subject };
+      await tx.users.put({ ...newAdmin(id, `${id}@rooms.example`, new Date(0)), identity });
+    }
     await tx.audit.append(audit('Put a person'));
   });
   await file.close();
   return readdir(dataDir);
 }
 
-it('empties a folder of the demonstration, and one to which a person is only invited', async () => {
-  for (const [id, subject] of [[ids.admin, 'demo-admin'] as const, ['ada', null] as const]) {
-    await folderOf(id, subject);
-    await resetDataFolder(dataDir);
+const demo = [ids.admin, 'demo-admin'] as const;
+const ada = ['ada', 'account-of-ada'] as const;
+
+it('empties a folder of the demonstration, also with people of its own, and one to which a person is only invited', async () => {
+  for (const people of [[demo], [demo, ada], [['ada', null] as const]]) {
+    await folderOf(...people);
+    await resetDataFolder({ dataDir, ownUse: null });
     expect(await readdir(dataDir)).toEqual([]);
   }
 });
 
-it('does not empty a folder in which a person of its own has signed in', async () => {
-  const before = await folderOf('ada', 'account-of-ada');
-  await expect(resetDataFolder(dataDir)).rejects.toThrow(
+it.each([
+  ['without the demonstration', [ada], null],
+  ['that the settings make one of its own', [demo, ada], 'FIRST_ADMIN_EMAIL'],
+])('does not empty a folder %s in which a person has signed in', async (_which, people, ownUse) => {
+  const before = await folderOf(...people);
+  await expect(resetDataFolder({ dataDir, ownUse })).rejects.toThrow(
     /ada@rooms\.example has signed in there\. Nothing was changed/,
   );
   expect(await readdir(dataDir)).toEqual(before);

@@ -1,8 +1,9 @@
-// Empties a data folder for `--reset`: deletes only the server's own files, and keeps the signing key. A data room that
-// people have signed in to, besides those of the demonstration, is refused: the word is soon typed or repeated.
+// Empties a data folder for `--reset`: deletes only the server's own files, and keeps the signing key. A data room of
+// one's own, to which people have signed in, is refused: the word is soon typed or repeated.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInvented } from '../demonstration/invented.ts';
+import type { Settings } from '../settings/env.ts';
 import { identityFolder } from '../auth/provider/provider-state.ts';
 import { readRoomRows } from './check/room-rows.ts';
 import { DataFolderError } from './disk/data-error.ts';
@@ -14,15 +15,16 @@ import { lockFolder } from './disk/lock.ts';
 import { snapshotFile } from './journal/snapshot.ts';
 
 /** @throws DataFolderInUse if another server uses the folder; DataFolderError if it is in use by people, or damaged */
-export async function resetDataFolder(dataDir: string): Promise<void> {
+export async function resetDataFolder({ dataDir, ownUse }: Pick<Settings, 'dataDir' | 'ownUse'>): Promise<void> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
   try {
     const { people } = await readRoomRows(dataDir);
+    const isDemonstration = ownUse === null && [...people.keys()].some((id) => isInvented({ id }));
     const own = [...people].find(([id, { subject }]) => subject !== null && !isInvented({ id }));
-    if (own)
+    if (own && !isDemonstration)
       throw new DataFolderError(
-        `${dataDir} is no demonstration any more: ${own[1].email} has signed in there. Nothing was changed. Delete the folder yourself, or set DATA_DIR to another.`,
+        `${dataDir} is no demonstration: ${own[1].email} has signed in there. Nothing was changed. Delete the folder yourself, or set DATA_DIR to another.`,
       );
     const known = [
       snapshotFile(dataDir),
