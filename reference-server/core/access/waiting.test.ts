@@ -368,6 +368,43 @@ describe('asking for access', () => {
     },
   );
 
+  it.each(['new member', 'resumed group', 'level', 'role'] as const)(
+    'is over once its user sees the item for another reason, also if that ends within the same minute: %s',
+    async (why) => {
+      const { id: documentId } = await upload(room, { name: 'May.pdf', accessLevel: 'restricted' });
+      const { id: other } = await upload(room, { name: 'June.pdf', accessLevel: 'restricted' });
+      const create = { name: 'Bidder B', memberIds: why === 'resumed group' ? [VIEWER] : [] };
+      const { json } = await room.call('createGroup', { as: ADMIN, json: create });
+      const { id: groupId } = json as { id: string };
+      const update = (change: object) => room.call('updateGroup', { as: ADMIN, params: { id: groupId }, json: change });
+      const grant = { canRead: true, canDownload: false };
+      await room.call('grantDocumentPermission', { as: ADMIN, json: { ...grant, documentId, groupId } });
+      await room.call('grantDocumentPermission', { as: ADMIN, json: { ...grant, documentId: other, userId: VIEWER } });
+      const settings = { downloadRestricted: false, printingRestricted: false };
+      const level = (accessLevel: string) =>
+        room.call('updateDocumentSettings', {
+          as: ADMIN,
+          params: { id: documentId },
+          json: { ...settings, accessLevel },
+        });
+      const role = (of: string) =>
+        room.call('updateUserRole', { as: ADMIN, params: { id: VIEWER }, json: { role: of } });
+      const changes = {
+        'new member': [() => update({ addMemberIds: [VIEWER] }), () => update({ removeMemberIds: [VIEWER] })],
+        'resumed group': [() => update({ suspended: false }), () => update({ suspended: true })],
+        level: [() => level('public'), () => level('restricted')],
+        role: [() => role('manager'), () => role('viewer')],
+      } as const;
+      const [begin, end] = changes[why];
+      await end();
+      expect((await requestAccess(documentId)).status).toBe(204);
+      expect(await tasksOf(ADMIN)).toHaveLength(1);
+      expect([(await begin()).status, (await end()).status]).toEqual([200, 200]);
+      expect(await tasksOf(ADMIN)).toEqual([]);
+      expect((await room.ports.store.read((tx) => tx.mails.by('state', 'waiting'))).at(-1)?.kind).toBe('granted');
+    },
+  );
+
   it('that was granted cannot be declined, and no longer counts among the ten', async () => {
     for (let at = 0; at < 10; at += 1) {
       const { id: documentId } = await upload(room, { name: `Secret ${at}.pdf`, accessLevel: 'confidential' });

@@ -12,7 +12,6 @@ import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
 import type { ChangeTx } from '../store/change.ts';
 import { queueMail } from '../store/outbox.ts';
-import type { Holder } from './holder.ts';
 import { approvedOf } from './approved.ts';
 import { isApprovalRequired, mayApprove, partiesTo } from './approvers.ts';
 import { endingsOf, endsSoon } from './endings.ts';
@@ -121,14 +120,10 @@ export async function isGranted(tx: Tables, ports: WaitingPorts, row: AccessRequ
   return isHere(user, now) && seesItem(tx, ports, user, row.itemId, row);
 }
 
-/** Ends the requests that a holder's new right grants, so that they do not wait again once it is revoked. */
-export async function endGranted(tx: EndingTx, ports: WaitingPorts, { userId, groupId }: Holder): Promise<void> {
-  const { accessRequests, memberships } = tx;
-  const members = groupId === null ? [] : await memberships.by('group', groupId);
-  const askers = new Set(userId === null ? members.map((row) => row.userId) : [userId]);
-  const rows = userId === null ? await accessRequests.by('state', 'waiting') : await accessRequests.by('user', userId);
-  for (const row of rows)
-    if (askers.has(row.userId) && (await isGranted(tx, ports, row))) await endRequest(tx, row, ports.clock.now());
+/** Ends the requests that a change has granted, so that they do not wait again once that is revoked. */
+export async function endGranted(tx: EndingTx, ports: WaitingPorts): Promise<void> {
+  for (const row of await tx.accessRequests.by('state', 'waiting'))
+    if (await isGranted(tx, ports, row)) await endRequest(tx, row, ports.clock.now());
 }
 
 /** Informs its user by mail. */

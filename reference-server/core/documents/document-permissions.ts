@@ -4,7 +4,6 @@ import { notFound } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { grantInWords, type Holder, holderOf, isHeldBy, nameOfHolder } from '../access/holder.ts';
-import { endGranted } from '../access/waiting.ts';
 import { untilInWords } from '../records/ends.ts';
 import type { Tables } from '../ports/store.ts';
 import type { GrantRecord } from '../records/records.ts';
@@ -34,7 +33,6 @@ export const grantDocumentPermission: Handler<'grantDocumentPermission', Manager
     const { id, createdAt } = existing ?? { id: freshId, createdAt: now.toISOString() };
     const row: GrantRecord = { id, createdAt, documentId, ...holder, canRead, canDownload, expiresAt };
     await tx.grants.put(row);
-    await endGranted(tx, ports, holder);
     const description = `Granted ${name} ${grantInWords(row)} "${document.name}"${untilInWords(expiresAt)}`;
     audit({ type: 'permission_granted', description, resource: { type: 'document', id: documentId } });
     return row;

@@ -5,7 +5,6 @@ import { refuseUnread } from '../call/if-match.ts';
 import { type Answer, type Context, created, noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { chainFrom, foldersUpFrom } from '../access/reader.ts';
 import { folderPermissionInWords, type Holder, holderOf, nameOfHolder } from '../access/holder.ts';
-import { endGranted } from '../access/waiting.ts';
 import { untilInWords } from '../records/ends.ts';
 import { folderPermissionId } from '../records/keys.ts';
 import type { FolderPermissionRecord } from '../records/records.ts';
@@ -41,7 +40,6 @@ export const setFolderPermission: Handler<'setFolderPermission', Managers> = asy
     const existing = await tx.folderPermissions.get(id);
     await refuseUnread(context, existing ? valuesOf(existing) : []);
     await tx.folderPermissions.put(row);
-    await endGranted(tx, context.ports, holder);
     const description = `Granted ${name} ${folderPermissionInWords(row)} in folder "${folder.name}"${untilInWords(expiresAt)}`;
     audit({ type: 'permission_granted', description, resource: { type: 'folder', id: folderId } });
     return !existing;

@@ -7,6 +7,8 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ReadTx, Store, Tables, WriteTx } from '../../ports/store.ts';
 import { whileChangesWait } from '../../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../../store/read-record.ts';
+import { isPrivileged } from '../../records/roles.ts';
+import { endGranted } from '../../access/waiting.ts';
 import { admitCaller } from './gate.ts';
 import { RecheckingStore } from './rechecking-store.ts';
 
@@ -95,7 +97,7 @@ export class CallerRecheck {
     }
   }
 
-  /** Wraps the work of a change with a check of the caller before it. */
+  /** Wraps the work of a change with a check of the caller before it; what managers change may grant requests. */
   withCheck<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
     return async (tx) => {
       this.hasDecided = true;
@@ -106,7 +108,9 @@ export class CallerRecheck {
           throw refusal;
         });
         await this.gate?.(tx);
-        return await work(tx);
+        const outcome = await work(tx);
+        if (this.actor && isPrivileged(this.actor.role)) await endGranted(tx, this.ports);
+        return outcome;
       } finally {
         this.isChanging = false;
       }
