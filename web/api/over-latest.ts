@@ -50,9 +50,10 @@ export async function hexDigest(bytes: BufferSource): Promise<string> {
 /** A value in the sentence about what others changed. */
 type InWords<Values> = (value: Values[keyof Values], key: keyof Values) => string;
 
-interface Stored<Values, Answer, Also> {
-  /** Returns undefined if the item is gone; the write then fails with the reason. */
-  read: (id: string) => Promise<Values | undefined>;
+interface Stored<Item, Values, Answer, Also> {
+  /** May lack the item, if it is gone; the write then fails with the reason. */
+  list: () => Promise<readonly Item[]>;
+  valuesOf: (item: Item) => Values;
   write: (id: string, values: Values, latest: Values, init: HttpOptions, also?: Also) => Promise<Answer>;
   /** The values that If-Match names. */
   compared: (latest: Values) => readonly unknown[];
@@ -63,9 +64,9 @@ interface Stored<Values, Answer, Also> {
  * A change of values that are saved together, which keeps what others changed of the rest. A value that others changed,
  * too, is refused once and theirs is named: saving again replaces it. `also` is sent along.
  */
-export const useOverLatest = <Values extends object, Answer, Also>(
+export const useOverLatest = <Item extends { id: string }, Values extends object, Answer, Also>(
   operation: OperationId,
-  { read, write, compared, inWords = quoted }: Stored<Values, Answer, Also>,
+  { list, valuesOf, write, compared, inWords = quoted }: Stored<Item, Values, Answer, Also>,
 ) => {
   const told = useRef<Partial<Values>>({});
   return useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values; first?: Values; also?: Also }>({
@@ -73,8 +74,8 @@ export const useOverLatest = <Values extends object, Answer, Also>(
     mutationFn: ({ id, sent, shown, first = shown, also }) =>
       readAndWrite(async (init, round) => {
         const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
-        const stored = isAnyLeft || round > 1 ? await read(id) : undefined;
-        const latest = stored ?? shown;
+        const stored = isAnyLeft || round > 1 ? (await list()).find((item) => item.id === id) : undefined;
+        const latest = stored ? valuesOf(stored) : shown;
         tellOthers({ sent, shown, first, latest, told, inWords });
         return write(id, overLatest(sent, shown, latest), latest, await over(init, compared(latest)), also);
       }),

@@ -39,10 +39,8 @@ const formOf = ({ name, description, parentId, accessLevel, approvalRequired = f
 
 const useUpdateLatest = () =>
   useOverLatest('updateFolder', {
-    async read(id) {
-      const stored = (await listFolders()).find((one) => one.id === id);
-      return stored && formOf(stored);
-    },
+    list: listFolders,
+    valuesOf: formOf,
     write: (id, values, latest, init) => updateFolder(id, toUpdateRequest(values, latest.approvalRequired), init),
     compared: comparedFolder,
   });

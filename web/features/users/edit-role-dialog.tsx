@@ -49,7 +49,8 @@ export function EditRoleDialog({ user, onClose }: { user: User; onClose: () => v
 
 const useUpdateLatest = () =>
   useOverLatest('updateUserRole', {
-    read: async (id) => (await listUsers()).find((one) => one.id === id),
-    write: (id, { role }: { role: Role }, _latest, init) => updateUserRole(id, { role }, init),
+    list: listUsers,
+    valuesOf: ({ role }: User): { role: Role } => ({ role }),
+    write: (id, { role }, _latest, init) => updateUserRole(id, { role }, init),
     compared: ({ role }) => [role],
   });

@@ -62,10 +62,8 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
 
 const useUpdateLatest = () =>
   useOverLatest('updateUserExpiry', {
-    async read(id) {
-      const stored = (await listUsers()).find((one) => one.id === id);
-      return stored && { expiresAt: stored.expiresAt ?? null };
-    },
+    list: listUsers,
+    valuesOf: ({ expiresAt = null }: User) => ({ expiresAt }),
     write: (id, values, _latest, init) => updateUserExpiry(id, values, init),
     compared: Object.values,
     inWords: endInWords,

@@ -46,10 +46,8 @@ export function SettingsDialog({ document, onClose }: { document: Document; onCl
 
 const useUpdateLatest = () =>
   useOverLatest('updateDocumentSettings', {
-    async read(id) {
-      const stored = (await listDocuments()).find((one) => one.id === id);
-      return stored && settingsOf(stored);
-    },
+    list: listDocuments,
+    valuesOf: settingsOf,
     write: (id, values, _latest, init) => updateDocumentSettings(id, values, init),
     compared: Object.values,
   });

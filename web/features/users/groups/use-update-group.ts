@@ -17,10 +17,8 @@ const networksIn = (json: string) => JSON.parse(json) as Group['networks'];
 /** Changes of the members are sent along; changes of others to them are kept by the server. */
 export const useUpdateGroupOverLatest = () =>
   useOverLatest('updateGroup', {
-    async read(id) {
-      const stored = (await listGroups()).find((one) => one.id === id);
-      return stored && groupValues(stored);
-    },
+    list: listGroups,
+    valuesOf: groupValues,
     write(id, { name, expiresAt, digest, networks }: GroupValues, latest, init, members: UpdateGroupRequest = {}) {
       const data = {
         ...(name !== latest.name && { name }),
