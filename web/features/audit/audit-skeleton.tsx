@@ -1,28 +1,9 @@
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { auditColumns } from './audit-columns.ts';
+import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 
-const widths = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2', 'w-3/4', 'w-3/5', 'w-4/5', 'w-1/2'];
+const widths = ['w-80', 'w-60', 'w-72', 'w-52', 'w-64', 'w-56', 'w-48', 'w-44'];
 
-export function AuditSkeleton() {
-  return (
-    <div role="status" className="@container border-border max-md:mt-3 max-md:border-t md:px-6">
-      <span className="sr-only">Loading the audit log...</span>
-      {widths.map((width, index) => (
-        <div
-          key={index}
-          className={`${auditColumns} h-15 border-b border-border @max-4xl:flex @max-4xl:items-center @max-4xl:px-4`}
-        >
-          <div className="flex min-w-0 flex-1 items-center gap-3">
-            <Skeleton className="size-7" />
-            <Skeleton className={`h-3.5 ${width}`} />
-          </div>
-          <Skeleton className="h-3.5 w-24 @max-4xl:hidden" />
-          <Skeleton className="h-3.5 w-20 @max-4xl:hidden" />
-          <Skeleton className="h-3.5 w-28 @max-4xl:hidden" />
-          <Skeleton className="h-3.5 w-18 @max-4xl:hidden" />
-          <Skeleton className="h-5 w-20" />
-        </div>
-      ))}
-    </div>
-  );
-}
+export const AuditSkeleton = () => (
+  <div className="p-6 max-md:p-4">
+    <LoadingList label="Loading the audit log..." lead="size-7" widths={widths} badge="w-20" />
+  </div>
+);

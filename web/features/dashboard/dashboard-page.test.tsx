@@ -63,7 +63,7 @@ test('while both load it is marked busy and shows no numbers', async () => {
   const { calls } = await playStory(Loading);
   await waitFor(() => expect(calls()).toHaveLength(3));
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading recent activity...');
   expect(valueOf('Active Users')).toBe('');
 });
 

@@ -8,11 +8,11 @@ import { buttonClass } from '#web/ui/form/button-class.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { activityLook } from '#web/domain/activity/activity-types.ts';
 
 const SHOWN = 5;
+const widths = ['w-52', 'w-44', 'w-56', 'w-40', 'w-48'];
 
 /** Activities marked in red. */
 const refusals: readonly string[] = ['blocked_download', 'failed_login'];
@@ -36,10 +36,16 @@ export function RecentActivity() {
 }
 
 function ActivityList() {
-  const { data, error, isPending, refetch } = useListRecentActivity();
-  if (isPending) return <ActivitySkeleton />;
+  const query = useListRecentActivity();
+  const { data } = query;
   // A failed load must not look like no activity.
-  if (data === undefined) return <ErrorState title="Failed to load recent activity" query={{ error, refetch }} />;
+  if (data === undefined) {
+    return (
+      <div className="p-5 max-md:p-4">
+        <NotLoaded what="recent activity" query={query} lead="size-8 rounded-lg" widths={widths} further={['w-28']} />
+      </div>
+    );
+  }
   if (data.length === 0) return <EmptyState icon={History} title="No recent activity" />;
   return (
     <ul className="divide-y divide-border">
@@ -82,25 +88,5 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <Badge tone={isRefusal ? 'danger' : 'neutral'}>{label}</Badge>
       </div>
     </li>
-  );
-}
-
-function ActivitySkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
-      <div className="divide-y divide-border">
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <div key={index} className="flex h-19 items-center gap-3 px-5 max-md:px-4">
-            <Skeleton className="size-8 rounded-lg" />
-            <div className="flex flex-1 flex-col gap-2">
-              <Skeleton className="h-3 w-3/5" />
-              <Skeleton className="h-2.5 w-1/4" />
-            </div>
-            <Skeleton className="h-5 w-16" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

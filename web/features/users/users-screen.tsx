@@ -7,7 +7,8 @@ import { useListGroups } from '#contract/hooks/groups.ts';
 import { useListUsers, useReissueInvitation } from '#contract/hooks/users.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState, type LoadQuery } from '#web/ui/feedback/error-state.tsx';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { PageHeader } from '#web/domain/product/page-header.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
@@ -15,8 +16,6 @@ import type { UserAction } from './list/user-actions.ts';
 import { type UserDialog, UserDialogs } from './user-dialogs.tsx';
 import { groupNames, type UserState, usersFound, userStates } from './list/users-filter.ts';
 import { UsersTable } from './list/users-table.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { userColumns } from './list/user-columns.ts';
 import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { displayName } from '#web/domain/people/person.ts';
@@ -99,7 +98,9 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
     return <EmptyState icon={Users} title="No users found" message="Start by adding your first user" />;
   const list =
     users === undefined ? (
-      <Missing query={query} />
+      <div className="p-6 max-md:p-4">
+        <NotLoaded what="users" query={query} lead="size-8 rounded-full" widths={nameWidths} further={['w-44']} />
+      </div>
     ) : found.length === 0 ? (
       <EmptyState icon={SearchX} title="Nobody found" message="Nobody fits what you search and show" />
     ) : (
@@ -114,36 +115,7 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   );
 }
 
-function Missing({ query }: Pick<UsersContentProps, 'query'>) {
-  return query.error ? <ErrorState title="Failed to load users" query={query} /> : <UsersSkeleton />;
-}
-
-const nameWidths = ['w-32', 'w-28', 'w-36', 'w-24', 'w-32', 'w-28', 'w-36'];
-
-function UsersSkeleton() {
-  return (
-    <div role="status" className="border-border p-6 max-md:mt-3 max-md:border-t max-md:p-0">
-      <span className="sr-only">Loading users...</span>
-      <div className="border-border md:rounded-xl md:border">
-        {nameWidths.map((width, index) => (
-          <div key={index} className={`${userColumns} h-14 border-b border-border last:border-b-0 max-lg:h-22`}>
-            <div className="flex items-center gap-3 max-lg:col-span-2">
-              <Skeleton className="size-8 rounded-full" />
-              <div className="grid gap-1.5">
-                <Skeleton className={`h-3.5 ${width}`} />
-                <Skeleton className="h-3 w-44" />
-              </div>
-            </div>
-            <Skeleton className="h-5 w-16 max-lg:hidden" />
-            <Skeleton className="h-3.5 w-20 max-lg:hidden" />
-            <Skeleton className="h-3.5 w-20 max-lg:hidden" />
-            <Skeleton className="ml-auto h-5 w-14" />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
+const nameWidths = ['w-32', 'w-28', 'w-36', 'w-24', 'w-40', 'w-20', 'w-44'];
 
 /** Creates a new invitation for a user who never signed in; the earlier link becomes invalid. */
 function useReissue(onIssued: (name: string, invitation: Invitation) => void): (user: User) => void {

@@ -5,7 +5,6 @@ import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
 import { Printed } from '#web/ui/print/printed.tsx';
 import { VirtualTable } from '#web/ui/data/virtual-table.tsx';
 import { type UserAction, isSelf, moreUserActions, userActions } from './user-actions.ts';
-import { userColumns } from './user-columns.ts';
 import { CircleDashed, ShieldCheck } from 'lucide-react';
 import { dayInWords } from '#web/domain/expiry/expiry.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
@@ -26,6 +25,10 @@ interface UsersTableProps {
   groups: ReadonlyMap<string, readonly string[]>;
   onAction: (kind: UserAction['kind'], user: User) => void;
 }
+
+/** Shared by head and rows, so that columns align. Narrow rows have no columns. */
+const userColumns =
+  'grid items-center px-5 max-md:px-4 lg:grid-cols-[minmax(0,1fr)_120px_208px_minmax(0,0.5fr)_128px] lg:gap-x-4 max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:gap-x-3';
 
 const heads = ['User', 'Role', 'Last Login', 'Groups', 'Actions'];
 

@@ -7,12 +7,12 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { documentRows, folderRows } from './permission-rows.ts';
 import { type Right, tick, type Ticks } from './ticks.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 interface PermissionPanelProps {
   kind: 'folders' | 'documents';
-  query: { data: readonly unknown[] | undefined; isError: boolean; refetch: () => unknown };
+  query: LoadQuery<readonly unknown[]>;
   children: ReactNode;
 }
 
@@ -89,28 +89,13 @@ export function PermissionTabs({
   );
 }
 
-function PermissionPanel({ kind, query: { data, isError, refetch }, children }: PermissionPanelProps) {
-  if (data !== undefined && data.length > 0) return children;
-  if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={`Failed to load ${kind}`}
-        message="The user can be created without them."
-        query={{ refetch }}
-      />
-    );
-  }
-  if (data !== undefined) {
-    return (
-      <p className="rounded-lg border border-border px-3 py-8 text-center text-cell text-text-subtle">No {kind} yet</p>
-    );
-  }
+const widths = ['w-48', 'w-56', 'w-40', 'w-64'];
+
+function PermissionPanel({ kind, query, children }: PermissionPanelProps) {
+  if (query.data === undefined)
+    return <NotLoaded what={kind} query={query} message="The user can be created without them." widths={widths} />;
+  if (query.data.length > 0) return children;
   return (
-    <div role="status" className="grid gap-4 rounded-lg border border-border p-3">
-      <span className="sr-only">Loading...</span>
-      {['w-2/5', 'w-1/2', 'w-1/3', 'w-3/5'].map((width) => (
-        <Skeleton key={width} className={`h-4 ${width}`} />
-      ))}
-    </div>
+    <p className="rounded-lg border border-border px-3 py-8 text-center text-cell text-text-subtle">No {kind} yet</p>
   );
 }
