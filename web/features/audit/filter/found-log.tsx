@@ -31,11 +31,14 @@ export function FoundLog({ query, filter, users, onChange }: FoundLogProps) {
   const words = filterWords(filter, { users, resourceName: /"(.+?)"/.exec(description)?.[1] ?? null });
   const matched = query.data?.pages[0]?.matched ?? null;
   const shown = entries?.length ?? 0;
+  const isSearching = entries === undefined || query.isPlaceholderData;
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-6 py-2.5 max-md:border-0 max-md:px-4 max-md:py-2">
         {!(query.isError && entries === undefined) && (
-          <FoundStatus matched={matched} shown={shown} isSearching={entries === undefined || query.isPlaceholderData} />
+          <p role="status" className="flex min-h-6 flex-none items-center gap-2 text-cell text-text-muted tabular-nums">
+            {isSearching ? <Spinner label="Searching..." size={16} /> : found(matched, shown)}
+          </p>
         )}
         <FilterChips words={words} onChange={onChange} />
       </div>
@@ -99,21 +102,7 @@ function FilterChips({ words, onChange }: FilterChipsProps) {
   );
 }
 
-interface FoundStatusProps {
-  /** Null if not all were counted. */
-  matched: number | null;
-  shown: number;
-  isSearching: boolean;
-}
-
-function FoundStatus({ matched, shown, isSearching }: FoundStatusProps) {
-  return (
-    <p role="status" className="flex min-h-6 flex-none items-center gap-2 text-cell text-text-muted tabular-nums">
-      {isSearching ? <Spinner label="Searching..." size={16} /> : found(matched, shown)}
-    </p>
-  );
-}
-
+/** @param matched null if not all were counted */
 function found(matched: number | null, shown: number): string {
   if (matched === null) return `More than ${counted(shown, 'entry', 'entries')} match`;
   return matched === 1 ? '1 entry matches' : `${counted(matched, 'entry', 'entries')} match`;

@@ -1,5 +1,7 @@
+import type { Query } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import type { AuditIntegrity } from '#contract/types.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { activityAge } from '#web/format/age.ts';
 import { counted, grouped } from '#web/format/counted.ts';
 import { copyWithToast } from '#web/ui/browser/copy-with-toast.ts';
@@ -8,10 +10,14 @@ import { useGetAuditIntegrity } from '#contract/hooks/audit.ts';
 
 const WHILE_CHECKING_MS = 1000;
 
+/** Soon while a check runs; otherwise it is not polled, since every call keeps the session alive. */
+const refetchInterval = ({ state }: Query<AuditIntegrity, ApiError>) =>
+  state.status === 'success' && state.data?.isChecking === true && WHILE_CHECKING_MS;
+
 /** The integrity of the log's chain, as far as it was checked. */
 export function IntegrityLine() {
-  const integrity = useIntegrity();
-  if (integrity === null) return null;
+  const { data: integrity } = useGetAuditIntegrity({ query: { refetchInterval } });
+  if (!integrity) return null;
   return (
     <div className="flex-none px-6 pt-2.5 text-caption text-text-muted max-md:px-4">
       {integrity.state === 'broken' ? <Broken integrity={integrity} /> : <Line integrity={integrity} />}
@@ -71,15 +77,4 @@ function Head({ hash }: { hash: string }) {
       {hash.length > 8 ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : hash}
     </button>
   );
-}
-
-/** Fetched again soon while a check runs; otherwise not polled, since every call keeps the session alive. */
-function useIntegrity(): AuditIntegrity | null {
-  const { data } = useGetAuditIntegrity({
-    query: {
-      refetchInterval: ({ state }) =>
-        state.status === 'success' && state.data?.isChecking === true && WHILE_CHECKING_MS,
-    },
-  });
-  return data ?? null;
 }

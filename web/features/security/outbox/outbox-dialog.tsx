@@ -10,6 +10,8 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const query = useListOutbox();
+  const { data: mails } = query;
   return (
     <Dialog
       onClose={onClose}
@@ -17,25 +19,20 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       description="Sent and waiting mails. Without a mail server (SMTP_URL), all of them wait here."
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <Outbox />
+      {!mails && <NotLoaded what="the mails" query={query} widths={['w-52']} further={['w-40']} />}
+      {mails?.length === 0 && (
+        <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />
+      )}
+      {mails && mails.length > 0 && (
+        <ul aria-label="Mails" className="divide-y divide-border rounded-xl border border-border">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <OneMail mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
-  );
-}
-
-function Outbox() {
-  const query = useListOutbox();
-  const { data: mails } = query;
-  if (mails === undefined) return <NotLoaded what="the mails" query={query} widths={['w-52']} further={['w-40']} />;
-  if (mails.length === 0)
-    return <EmptyState icon={Inbox} title="No mails yet" message="Invitations, approvals and digests appear here" />;
-  return (
-    <ul aria-label="Mails" className="divide-y divide-border rounded-xl border border-border">
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <OneMail mail={mail} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -10,7 +10,6 @@ import { userWords } from '#web/domain/words/user-words.ts';
 import { counted } from '#web/format/counted.ts';
 import { useCurrentUser } from '#web/session/current-user.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -18,6 +17,8 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useDialogs } from '#web/ui/overlay/use-dialogs.ts';
 import { isSelf } from '../list/user-actions.ts';
 import { factorWords } from './factor-words.ts';
+
+const rows = { lead: 'size-8 rounded-lg', widths: ['w-40', 'w-32'], further: ['w-52', 'w-44'] };
 
 export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   // The user's own sessions are ended in Your Account.
@@ -54,11 +55,17 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
         </>
       }
     >
-      <LoadedSessions
-        query={sessions}
-        label={`Sessions of ${displayName(user)}`}
-        onEnd={isMine ? undefined : question.show}
-      />
+      {sessions.data === undefined && <NotLoaded what="the sessions" query={sessions} {...rows} />}
+      {sessions.data?.length === 0 && (
+        <EmptyState icon={MonitorOff} title="Signed in nowhere" message="There is no live session of this person." />
+      )}
+      {sessions.data && count > 0 && (
+        <SessionList
+          label={`Sessions of ${displayName(user)}`}
+          sessions={sessions.data}
+          onEnd={isMine ? undefined : question.show}
+        />
+      )}
       {open !== null && (
         <ConfirmDialog
           key={open.key}
@@ -74,25 +81,4 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
       )}
     </Dialog>
   );
-}
-
-interface LoadedSessionsProps {
-  query: LoadQuery<readonly Session[]>;
-  label: string;
-  /** Absent for the user's own sessions. */
-  onEnd: ((session: Session) => void) | undefined;
-}
-
-function LoadedSessions({ query, label, onEnd }: LoadedSessionsProps) {
-  const { data: sessions } = query;
-  if (sessions === undefined) {
-    const rows = { lead: 'size-8 rounded-lg', widths: ['w-40', 'w-32'], further: ['w-52', 'w-44'] };
-    return <NotLoaded what="the sessions" query={query} {...rows} />;
-  }
-  if (sessions.length === 0) {
-    return (
-      <EmptyState icon={MonitorOff} title="Signed in nowhere" message="There is no live session of this person." />
-    );
-  }
-  return <SessionList label={label} sessions={sessions} onEnd={onEnd} />;
 }
