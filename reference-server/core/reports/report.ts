@@ -1,6 +1,7 @@
 // The content of a compliance report: facts about it, and sections of rows. The same log, period and cover yield the
 // same bytes in JSON and CSV at any later time. Rows are read from the log on demand, so that a report of any length is
 // never in memory as a whole.
+import type { Input } from '../call/operation.ts';
 import type { DocumentTally, PersonTally } from './tally.ts';
 import type { AuditEntry, Role } from '../records/records.ts';
 import type { AccessLimit, AccessReason } from '../access/policy.ts';
@@ -16,10 +17,7 @@ export interface Period {
 export const isBeginning = (from: string): boolean => Date.parse(from) <= 0;
 
 /** The days of a period as its reader has them; otherwise in UTC. */
-export interface OwnDays {
-  firstDay?: string | undefined;
-  lastDay?: string | undefined;
-}
+export type OwnDays = Pick<Input<'createComplianceReport'>['json'], 'firstDay' | 'lastDay'>;
 
 export function daysOf({ from, to }: Period, { firstDay, lastDay }: OwnDays = {}): string {
   const last = lastDay ?? new Date(Date.parse(to) - 1).toISOString().slice(0, 10);

@@ -63,7 +63,7 @@ describe('the permissions of a document', () => {
     expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
     const domain = document.createRange();
     domain.selectNode(address.lastChild!);
-    expect(domain.getClientRects(), 'it breaks behind the @ alone').toHaveLength(1);
+    expect(domain.getClientRects(), 'it breaks at the @ alone').toHaveLength(1);
   });
 
   it.each(

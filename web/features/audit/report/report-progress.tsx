@@ -32,6 +32,8 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
   const report = data ?? made;
   const course = courseOf(report, error, shown);
   const isAgain = course === 'failed' || course === 'gone';
+  const { done, of } = report;
+  const unknown = error && 'How far it has come is not known at the moment.';
   return (
     <Dialog
       onClose={onClose}
@@ -49,8 +51,12 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
       }
     >
       <div className="grid gap-4">
-        {(course === 'ready' || course === 'running') && (
-          <UnderWay report={report} isBegun={course === 'running'} isUnknown={error !== null} />
+        {course === 'ready' && <UnderWay share={0} words={unknown ?? 'Your browser is about to download it…'} />}
+        {course === 'running' && (
+          <UnderWay
+            share={of === 0 ? 0 : done / of}
+            words={unknown ?? `${grouped(done)} of ${grouped(of)} audit entries`}
+          />
         )}
         {course === 'complete' && <Done report={report} />}
         {!isAgain && (
@@ -85,20 +91,14 @@ function courseOf({ downloads, state }: ComplianceReport, error: unknown, shown:
 
 const isOver = (course: Course) => course === 'complete' || course === 'failed' || course === 'gone';
 
-interface UnderWayProps {
-  report: ComplianceReport;
-  isBegun: boolean;
-  isUnknown: boolean;
-}
-
-function UnderWay({ report: { done, of }, isBegun, isUnknown }: UnderWayProps) {
-  const words = isBegun ? `${grouped(done)} of ${grouped(of)} audit entries` : 'Your browser is about to download it…';
+/** @param share 0 to 1 */
+function UnderWay({ share, words }: { share: number; words: string }) {
   return (
     <>
       <div className="grid gap-2">
-        <ProgressBar label="Creating the report" value={isBegun && of > 0 ? (done / of) * 100 : 0} />
+        <ProgressBar label="Creating the report" value={share * 100} />
         <p role="status" className="text-cell text-text-muted tabular-nums">
-          {isUnknown ? 'How far it has come is not known at the moment.' : words}
+          {words}
         </p>
       </div>
       <p className="text-base text-text-muted">

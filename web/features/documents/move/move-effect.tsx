@@ -10,19 +10,17 @@ import { effectWords } from './effect-words.ts';
 export function MoveEffect({ query }: { query: LoadQuery<Effect> }) {
   const users = useListUsers();
   const { error, refetch } = query.error || users.data ? query : users;
-  if (problemCode(error) === ('invalid-request' satisfies ProblemCode))
-    return (
-      <p role="alert" className="text-cell text-danger">
-        At most 10,000 can be changed at once. Select fewer.
-      </p>
-    );
   if (error) {
+    const isTooMuch = problemCode(error) === ('invalid-request' satisfies ProblemCode);
+    const unknown = `Who gains and who loses access cannot be said. ${failureReason(error)}`;
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-cell text-danger">
-        <p className="min-w-0 flex-1">{`Who gains and who loses access cannot be said. ${failureReason(error)}`}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <p className="min-w-0 flex-1">{isTooMuch ? 'At most 10,000 can be changed at once. Select fewer.' : unknown}</p>
+        {!isTooMuch && (
+          <Button size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
       </div>
     );
   }

@@ -40,26 +40,14 @@ export function HolderRow({ holder: { userId, groupId }, known, children, action
 
 function captionOf(user: User | undefined, group: Group | undefined, name: string): ReactNode {
   const caption = group ? `Group, ${membersOf(group)}` : user?.email;
+  // An address breaks at its @.
+  const parts = caption?.split(/(?=@)/).flatMap((part) => [<wbr key={part} />, part]);
   return (
     <p className="flex min-w-0 items-center gap-x-2 text-caption text-text-subtle max-md:flex-wrap">
       {user !== undefined && <RoleBadge role={user.role} />}
       {user !== undefined && hasEnded(user) && <ExpiryBadge expiresAt={user.expiresAt} />}
-      {caption !== undefined && caption !== name && (
-        <span className="min-w-0 break-words md:truncate">{breakable(caption)}</span>
-      )}
+      {caption !== undefined && caption !== name && <span className="min-w-0 break-words md:truncate">{parts}</span>}
     </p>
-  );
-}
-
-/** An address may break behind its @. */
-function breakable(caption: string): ReactNode {
-  const end = caption.indexOf('@') + 1;
-  return (
-    <>
-      {caption.slice(0, end)}
-      <wbr />
-      {caption.slice(end)}
-    </>
   );
 }
 

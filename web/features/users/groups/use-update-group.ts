@@ -34,8 +34,7 @@ export const useUpdateGroupOverLatest = () =>
 
 function inWords(value: string | null, key: keyof GroupValues): string {
   if (key === 'expiresAt') return endInWords(value);
-  if (key === 'digest') return `“${digests[value as Digest]}”`;
-  if (key === 'name') return `“${value}”`;
+  if (key !== 'networks') return `“${key === 'digest' ? digests[value as Digest] : value}”`;
   const networks = networksIn(value ?? '[]').map(({ cidr }) => cidr);
   return networks.join(', ') || 'every network';
 }
