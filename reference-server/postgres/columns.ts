@@ -96,7 +96,7 @@ const shapes = {
     timestamptz: 'createdAt dueAt endedAt',
     integer: 'attempts',
   },
-  mailSettings: { text: 'id digest', boolean: 'tasks alerts' },
+  mailSettings: { text: 'id digest', boolean: 'tasks alerts', timestamptz: 'digestSince?' },
   accessRequests: { text: 'id userId itemId note address? state answeredById', timestamptz: 'createdAt answeredAt' },
   favourites: { text: 'id userId documentId' },
   terms: {

@@ -90,17 +90,14 @@ export const peopleFaults: Faults = {
       'groups.some((id) => groupIds.includes(id))',
       'groups.some((id) => groupIds[0] === id)',
     ),
-    'a choice of no alerts is not kept': at.mailSettings(
-      'id: context.actor.userId, ...json',
-      'id: context.actor.userId, ...json, alerts: true',
-    ),
+    'a choice of no alerts is not kept': at.mailSettings('id, ...json', 'id, ...json, alerts: true'),
     'the digest of a group is answered and not kept': at.groups(
       'await tx.groups.put(row);\n    const { words',
       'const { digest: _digest, ...others } = row;\n    await tx.groups.put(others);\n    const { words',
     ),
     'a choice of no mails about tasks is answered and not kept': at.mailSettings(
-      'id: context.actor.userId, ...json',
-      'id: context.actor.userId, ...json, tasks: true',
+      'id, ...json',
+      'id, ...json, tasks: true',
     ),
   },
   sessions: {

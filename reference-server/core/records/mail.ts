@@ -30,6 +30,8 @@ export interface MailSettingsRecord {
   digest: Schemas['MailSettings']['digest'];
   tasks: boolean;
   alerts: boolean;
+  /** When the digest was turned on; absent if it never was off. */
+  digestSince?: string;
 }
 
 /** A request for access. The requester is not informed whether the item exists. */

@@ -53,4 +53,6 @@ ${tables({
   // How long the pages of an entry were in view.
   '0013-reading-time': 'ALTER TABLE audit_entries ADD COLUMN seconds integer;',
   '0014-asked-from': 'ALTER TABLE access_requests ADD COLUMN address text;',
+  // When a user turned the digest on.
+  '0015-digest-since': 'ALTER TABLE mail_settings ADD COLUMN digest_since timestamptz;',
 };

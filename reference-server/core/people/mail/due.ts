@@ -102,7 +102,8 @@ async function digests(tx: Tables, ports: DuePorts, now: Date, looked: Looked): 
     const before = looked.get(user.id);
     const isLooked = before && before.to <= time && [rhythm, 'off'].includes(before.rhythm);
     const sentTo = sent.get(user.id) ?? '';
-    const from = isLooked ? latest(before.to, sentTo) : sentTo;
+    const { digestSince = '' } = (await tx.mailSettings.get(user.id)) ?? {};
+    const from = latest(isLooked ? latest(before.to, sentTo) : sentTo, digestSince > time ? '' : digestSince);
     const missed = ended.filter(({ to }) => to > from && to > user.createdAt);
     const [first, last] = [missed[0], missed.at(-1)];
     // The news of those who may not come in waits until they may.

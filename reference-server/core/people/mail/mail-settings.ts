@@ -8,7 +8,10 @@ export const getMyMailSettings: Handler<'getMyMailSettings', Everyone> = ({ acto
 
 export const updateMyMailSettings: Handler<'updateMyMailSettings', Everyone> = async (context, { json }) => {
   await change(context, async (tx, audit) => {
-    await tx.mailSettings.put({ id: context.actor.userId, ...json });
+    const { userId: id } = context.actor;
+    const isTurnedOn = json.digest !== 'off' && (await settingsOf(tx, id)).digest === 'off';
+    const since = isTurnedOn && { digestSince: context.now.toISOString() };
+    await tx.mailSettings.put({ ...(await tx.mailSettings.get(id)), id, ...json, ...since });
     const { digest, tasks, alerts } = json;
     const inWords = `digest ${digest}, tasks ${tasks ? 'on' : 'off'}, alerts ${alerts ? 'on' : 'off'}`;
     audit({ type: 'user_updated', description: `Changed which mails they get: ${inWords}` });

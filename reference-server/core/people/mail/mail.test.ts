@@ -387,6 +387,30 @@ describe('a digest', () => {
     expect(await ofViewer()).toHaveLength(4);
   });
 
+  it('that was turned on before the server was started again is of nothing that came before that', async () => {
+    const own = async () => (await rows()).filter(({ kind, userId }) => kind === 'digest' && userId === VIEWER).length;
+    await choose(VIEWER, 'off');
+    await upload(room, { name: 'Before.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 5 });
+    await choose(VIEWER, 'weekly');
+    await choose(VIEWER, 'daily');
+    await stopMails(room.ports, { to: VIEWER, topic: 'tasks' }, nobody);
+    await due();
+    expect(await own()).toBe(0);
+    await upload(room, { name: 'After.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    expect(await own()).toBe(1);
+    const ahead = new Date(room.ports.clock.now().getTime() + 400 * 86_400_000).toISOString();
+    await room.ports.store.transact(async (tx) =>
+      tx.mailSettings.put({ ...(await tx.mailSettings.get(VIEWER))!, digestSince: ahead }),
+    );
+    await upload(room, { name: 'Later.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    expect(await own()).toBe(2);
+  });
+
   it('is of nothing that came before its reader first signed in', async () => {
     const looked: Looked = new Map();
     const { id } = await invite();

@@ -42,7 +42,7 @@ export async function stopMails(ports: Ports, { to, topic }: StopRequest, client
       alerts: before.alerts && !is('alerts'),
     };
     if (!(await tx.users.get(to)) || JSON.stringify(before) === JSON.stringify(row)) return;
-    await tx.mailSettings.put({ id: to, ...row });
+    await tx.mailSettings.put({ ...(await tx.mailSettings.get(to)), id: to, ...row });
     audit({ type: 'user_updated', description: `Stopped ${topic === 'all' ? 'all' : topic} mails by the link in one` });
   });
 }
