@@ -36,6 +36,27 @@ it('a process whose output nobody reads any more still ends', () => {
   return expect(once(program, 'exit')).resolves.toEqual([3, null]);
 });
 
+it('a process whose output stands still keeps a limited number of lines', async () => {
+  const logging = `
+    const text = 'x'.repeat(10_000);
+    for (let at = 0; at < 6000; at += 1) {
+      log.info({ text: text + at }, 'line');
+      if (at % 100 === 0) await new Promise(setImmediate);
+    }
+    gc();
+    console.error(process.memoryUsage().heapUsed);
+    process.kill(process.pid, 'SIGKILL');`;
+  const source = `const { openLog } = await import(${JSON.stringify(file)}); const log = openLog('info'); ${logging}`;
+  const args = ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', source];
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
+  let used = '';
+  program.stderr.on('data', (text) => (used += String(text)));
+  await once(program, 'exit');
+  program.stdout.destroy();
+  expect(Number(used)).toBeGreaterThan(0);
+  expect(Number(used)).toBeLessThan(40_000_000);
+});
+
 it.runIf(isDeep && process.platform === 'linux')('a process whose output is a full disk still ends', () => {
   const full = openSync('/dev/full', 'w');
   const { status } = run("log.info('lost'); setTimeout(() => { log.fatal('last'); process.exit(3); }, 2000);", full);

@@ -6,6 +6,8 @@ import { tracedFields } from '../http/trace.ts';
 const GATHERED_MS = 20;
 /** Lines are written at once from this size on. */
 const GATHERED_BYTES = 8192;
+/** Further lines are lost while nothing reads the output, as behind a log driver that hangs. */
+const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
 /** @param to standard output by default */
 export function openLog(level: string, to: DestinationStream = gathered()): Logger {
@@ -15,7 +17,7 @@ export function openLog(level: string, to: DestinationStream = gathered()): Logg
 
 function gathered(): DestinationStream & { flushSync(): void } {
   const { fd } = process.stdout;
-  const output = pino.destination({ fd, sync: false, minLength: GATHERED_BYTES });
+  const output = pino.destination({ fd, sync: false, minLength: GATHERED_BYTES, maxLength: MOST_WAITING_BYTES });
   // On a full disk or a broken pipe, which a written byte shows, it would try for ever, and the process never end.
   output.on('error', () => (output.flushSync = () => undefined));
   const flushSync = output.flushSync.bind(output);
