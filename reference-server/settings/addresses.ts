@@ -27,12 +27,8 @@ export function networks(entries: readonly string[]): BlockList {
   return list;
 }
 
-export function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...rest] = entry.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
-}
+/** `172.31.5.7/20`, as systems print an address, is refused: it would trust all others of that network. */
+export const isNetwork = (entry: string): boolean => 'cidr' in knownNetworks.read(entry);
 
 /** `http` or `https`, host and port only. */
 export function isOrigin(value: string): boolean {

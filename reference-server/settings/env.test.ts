@@ -64,6 +64,8 @@ describe('settings', () => {
     ['FIRST_ADMIN_EMAIL', 'nobody'],
     ['TRUSTED_PROXY', 'everybody'],
     ['TRUSTED_PROXY', '10.0.0.0/33'],
+    ['TRUSTED_PROXY', '172.31.5.7/20'],
+    ['TRUSTED_PROXY', '2001:db8::7/64'],
     ['IMG_SRC', '*'],
     ['IMG_SRC', "https://pictures.example; script-src 'unsafe-inline'"],
     ['API_CALLS_PER_MINUTE', '0'],
@@ -168,6 +170,12 @@ describe('settings', () => {
     expect(noticesOf('http://s3.example')).toEqual([expect.stringContaining('OBJECTS_URL')]);
     expect(noticesOf('http://localhost:9000')).toEqual([]);
     expect(noticesOf('https://s3.example')).toEqual([]);
+  });
+
+  it('warn where every address counts as a trusted proxy', () => {
+    const noticesOf = (proxies: string) => readSettings({ TRUSTED_PROXY: proxies }).notices;
+    expect(noticesOf('10.0.0.0/8 ::/0')).toEqual([expect.stringContaining('TRUSTED_PROXY names ::/0')]);
+    expect(noticesOf('10.0.0.0/8')).toEqual([]);
   });
 
   it('list the addresses of trusted proxies', () => {

@@ -84,6 +84,7 @@ export function readSettings(environment: Environment): Settings {
     notices: [
       ...gathered.notices,
       ...misspelt.map(inWords).concat(noticesOf(found.OBJECTS_URL, found.DATABASE_URL)),
+      ...found.TRUSTED_PROXY.filter((one) => one.endsWith('/0')).map(trustsEverybody),
       ...strange.map((name) => `${name} is no setting${placeOf(name)}: whatever it is for does not see it there`),
     ],
   };
@@ -109,6 +110,9 @@ export function databaseUrlOf(environment: Environment): string | undefined {
   const url = withSecretFiles(withSettingsFile(environment, secrets), alone).values['DATABASE_URL'] ?? '';
   return url === '' ? undefined : url;
 }
+
+const trustsEverybody = (network: string) =>
+  `TRUSTED_PROXY names ${network}: everybody can claim any address, and limits and networks of roles keep nobody out.`;
 
 const nowhere = { placeOf: () => '' };
 

@@ -42,7 +42,7 @@ export const proxies = z
   .transform(split)
   .refine(
     (entries) => entries.every(isNetwork),
-    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    'must be addresses or whole networks, such as 10.0.0.7 or 10.0.0.0/8, separated by commas',
   );
 
 /** Identifiers of other systems, such as `urn:example:loa:2`. */
