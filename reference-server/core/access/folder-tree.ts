@@ -55,13 +55,13 @@ export async function subtreeOf(
   isIn: (folder: FolderRecord) => boolean = () => true,
 ): Promise<{ folders: FolderRecord[]; documents: DocumentRecord[] }> {
   const folders = new Map(tops.map((folder) => [folder.id, folder]));
-  const documents: DocumentRecord[] = [];
+  const documents: (readonly DocumentRecord[])[] = [];
   // A map may grow while it is walked; a circle of folders adds nothing new.
   for (const id of folders.keys()) {
-    documents.push(...(await tx.documents.by('folder', id)));
+    documents.push(await tx.documents.by('folder', id));
     for (const child of (await tx.folders.by('parent', id)).filter(isIn)) folders.set(child.id, child);
   }
-  return { folders: [...folders.values()], documents };
+  return { folders: [...folders.values()], documents: documents.flat() };
 }
 
 /** The parent of each folder; folders at the root are left out. */

@@ -55,7 +55,7 @@ export async function purgeDue(ports: Pick<Ports, 'store' | 'clock' | 'giveWay'>
       while (due.length > 0 && items.length < AT_ONCE) {
         const item = await tx.deletedItems.get(due.shift() ?? '');
         const all = item && isDue(item) ? await withAllInside(tx, item) : [];
-        if (!(await isAnyItemHeld(tx, all))) items.push(...all);
+        if (!(await isAnyItemHeld(tx, all))) for (const one of all) items.push(one);
       }
       if (items.length > 0) await purgeItems(tx, audit, items, now);
     });
