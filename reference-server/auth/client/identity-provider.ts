@@ -1,5 +1,5 @@
 // The data room's side of OpenID Connect: code flow with PKCE, state and nonce, with the bundled provider or another.
-// The issuer is discovered at the first sign-in, so that an unreachable provider does not prevent the start; the client
+// The issuer is discovered at a sign-in, so that an unreachable provider does not prevent the start; the client
 // library is loaded then as well.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as oidc from 'openid-client';
@@ -42,6 +42,9 @@ export interface AuthorizationRequest {
 /** The address of a sign-out has to fit into the 8 KB that proxies and providers usually take. */
 const LONGEST_HINT = 6000;
 
+/** Then the provider is asked again for its addresses, which change when it moves or its settings are mended. */
+const KNOWN_MS = 600_000;
+
 const library = (): Promise<typeof oidc> => import('openid-client');
 
 /** The method of the current token request. One shared storage, since each one slows every promise down. */
@@ -50,6 +53,7 @@ const wayUnderWay = new AsyncLocalStorage<ClientAuth>();
 export class IdentityProvider {
   readonly #providerMfa: ProviderMfa;
   #discovered: Promise<oidc.Configuration> | null = null;
+  #knownUntil = 0;
   #proven: ClientAuth | null = null;
 
   constructor(private readonly access: ProviderAccess) {
@@ -172,17 +176,19 @@ export class IdentityProvider {
     return buildEndSessionUrl(configuration, parameters).href;
   }
 
-  async #configuration(): Promise<oidc.Configuration> {
-    this.#discovered ??= discover(this.access, (...request) =>
+  #configuration(): Promise<oidc.Configuration> {
+    const known = this.#discovered;
+    if (known && performance.now() < this.#knownUntil) return known;
+    this.#knownUntil = performance.now() + KNOWN_MS;
+    const asked = discover(this.access, (...request) =>
       prove(wayUnderWay.getStore() ?? 'basic', this.access)(...request),
-    );
-    try {
-      return await this.#discovered;
-    } catch (error) {
+    ).catch((error: unknown) => {
+      if (known) return known;
       // The next sign-in tries again.
       this.#discovered = null;
       throw error;
-    }
+    });
+    return (this.#discovered = asked);
   }
 }
 

@@ -14,6 +14,7 @@ export interface ProviderDescription {
 }
 
 export class ProviderKeys {
+  #at: string | null = null;
   #keys: JWTVerifyGetKey | null = null;
 
   /** The claims of a token signed by this provider for this client. @throws the errors of jose. */
@@ -37,6 +38,8 @@ export class ProviderKeys {
   async #keysAt(address: string | undefined): Promise<JWTVerifyGetKey> {
     if (address === undefined) throw new Error('The identity provider names no keys');
     const { createRemoteJWKSet } = await import('jose');
+    if (this.#at !== address) this.#keys = null;
+    this.#at = address;
     return (this.#keys ??= createRemoteJWKSet(new URL(address)));
   }
 }
