@@ -32,6 +32,13 @@ describe('the address of a client', () => {
     ['IPv4 in the clothes of IPv6', '::ffff:203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['a proxy in the clothes of IPv6', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['IPv6', '::1', '2001:db8::7', '2001:db8::7'],
+    ['IPv6 of one line, without its zone', 'fe80::9%eth0', undefined, 'fe80::9'],
+    [
+      'a zone without end behind a client among the proxies',
+      '10.0.0.1',
+      `fe80::9%${'z'.repeat(999)}, 10.9.9.9`,
+      'fe80::9',
+    ],
   ])('%s', (_, remote, forwarded, expected) => {
     expect(clientAddress(requestFrom(remote, forwarded), proxies)).toBe(expected);
   });

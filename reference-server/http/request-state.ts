@@ -102,8 +102,8 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
   return trustedProxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Turns IPv4-mapped IPv6 into IPv4; null for an invalid address. */
+/** Without the zone, which may be of any length, and IPv4-mapped IPv6 as IPv4; null for an invalid address. */
 function plainAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
   return isIP(plain) === 0 ? null : plain;
 }
