@@ -5,6 +5,7 @@ import { verifyReport } from '#server/reports/verify-report.ts';
 import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
 import { DataFolderError } from '#server/storage/disk/data-error.ts';
 import { errorCode } from '#server/storage/disk/disk.ts';
+import { readSecondHead, secondHeadFile } from '#server/storage/journal/second-head.ts';
 import { verifyJournal } from '#server/storage/journal/verify-journal.ts';
 import { orRefuse, readOptions } from '../options.ts';
 
@@ -53,6 +54,11 @@ async function verifyFolder(dataDir: string): Promise<void> {
   const { segments, entries, auditEntries, head } = await verifyJournal(dataDir, values.head);
   console.log(`The audit log is whole: ${auditEntries} audit entries in ${entries} commits, ${segments} segment(s).`);
   console.log(`Chain head: ${head}`);
+  const { state } = await readSecondHead(dataDir);
+  if (state !== 'read' && values.head === undefined)
+    console.error(
+      `NOTE: ${secondHeadFile(dataDir)} is ${state}, so it cannot be told whether the newest entries were cut off. A chain head that was printed earlier tells it: --head HASH.`,
+    );
   if (values.report === undefined) return;
   const { kind, message, exitCode } = await verifyReport(dataDir, values.report);
   console[kind === 'belongs' ? 'log' : 'error'](message);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
+import { runScript } from '#server/testing/program.ts';
 import { openFileStore } from '../file-store.ts';
 import { resealed } from '../testing/resealed.ts';
 import { put } from '../testing/rows.ts';
@@ -84,6 +85,18 @@ describe('the audit log', () => {
   it('is not there in an empty folder', async () => {
     await expect(verifyJournal(path.join(dataDir, 'nothing'))).rejects.toThrow('there is no audit log here');
   });
+});
+
+it('a command says where it cannot tell whether the newest entries were cut off', async () => {
+  const script = 'scripts/data-folder/audit-verify.ts';
+  expect((await runScript(script, ['--data', dataDir])).output).not.toContain('NOTE');
+  await rm(path.join(dataDir, 'journal.head'));
+  expect(await runScript(script, ['--data', dataDir])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('journal.head is missing') as string,
+  });
+  const { output } = await runScript(script, ['--data', dataDir, '--head', heads.at(-1) ?? '']);
+  expect(output).not.toContain('NOTE');
 });
 
 it.runIf(isDeep)('is verified by a command that exits with 1 when something is wrong', async () => {
