@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { OperationId, ProblemCode } from '#contract/types.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpOptions } from './http.ts';
@@ -68,7 +68,7 @@ export const useOverLatest = <Item extends { id: string }, Values extends object
   operation: OperationId,
   { list, valuesOf, write, compared, inWords = quoted }: Stored<Item, Values, Answer, Also>,
 ) => {
-  const told = useRef<Partial<Values>>({});
+  const tellOthers = useTellingOthers<Values>(inWords);
   return useMutation<Answer, ApiError, { id: string; sent: Values; shown: Values; first?: Values; also?: Also }>({
     mutationKey: [operation],
     mutationFn: ({ id, sent, shown, first = shown, also }) =>
@@ -76,31 +76,23 @@ export const useOverLatest = <Item extends { id: string }, Values extends object
         const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
         const stored = isAnyLeft || round > 1 ? (await list()).find((item) => item.id === id) : undefined;
         const latest = stored ? valuesOf(stored) : shown;
-        tellOthers({ sent, shown, first, latest, told, inWords });
+        tellOthers(sent, shown, latest, first);
         return write(id, overLatest(sent, shown, latest), latest, await over(init, compared(latest)), also);
       }),
   });
 };
 
-interface Changes<Values> {
-  sent: Values;
-  shown: Values;
-  first?: Values;
-  latest: Values;
-  /** What the user has been told before. */
-  told: RefObject<Partial<Values>>;
-  inWords: InWords<Values>;
-}
-
-/** @throws ApiError once for values that others changed to something else since they were shown */
-export function tellOthers<Values extends object>(changes: Changes<Values>): void {
-  const { sent, shown, first = shown, latest, told, inWords } = changes;
-  const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
-    (key) => ![shown[key], latest[key]].includes(sent[key]) && ![first[key], told.current[key]].includes(latest[key]),
-  );
-  if (theirs.length === 0) return;
-  told.current = latest;
-  throw changedTo(theirs.map((key) => inWords(latest[key], key)));
+/** What refuses, once, to replace values that others changed to something else since they were shown. */
+export function useTellingOthers<Values extends object>(inWords: InWords<Values>) {
+  const told = useRef<Partial<Values>>({});
+  return (sent: Values, shown: Values, latest: Values, first = shown): void => {
+    const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
+      (key) => ![shown[key], latest[key]].includes(sent[key]) && ![first[key], told.current[key]].includes(latest[key]),
+    );
+    if (theirs.length === 0) return;
+    told.current = latest;
+    throw changedTo(theirs.map((key) => inWords(latest[key], key)));
+  };
 }
 
 const quoted = (value: unknown) => (value === '' ? 'nothing' : `“${String(value)}”`);

@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getListAuditLogsQueryKey, listAuditLogs } from '#contract/hooks/audit.ts';
 import type { AuditEntry } from '#contract/types.ts';
 
@@ -14,17 +14,10 @@ export function earlierThan(page: readonly AuditEntry[], before?: string): strin
 
 /** The log, newest first: one call, and another for each request of earlier entries. */
 export function useAuditLog({ enabled = true } = {}) {
-  return useInfiniteQuery<
-    AuditEntry[],
-    Error,
-    InfiniteData<AuditEntry[], string | undefined>,
-    QueryKey,
-    string | undefined
-  >({
+  return useInfiniteQuery({
     queryKey: [...getListAuditLogsQueryKey(), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      listAuditLogs(pageParam === undefined ? undefined : { before: pageParam }, { signal }),
-    initialPageParam: undefined,
+    queryFn: ({ pageParam: before, signal }) => listAuditLogs(before === '' ? undefined : { before }, { signal }),
+    initialPageParam: '',
     enabled,
     getNextPageParam: (page, _pages, before) => earlierThan(page, before),
   });

@@ -81,13 +81,12 @@ export function metricText(value: number | null | undefined): string {
 
 /** Four numbers, with placeholders while loading. A missing number is 0; if all failed, an error is shown. */
 export function MetricCards() {
-  const { data, error, isPending, isFetching, refetch } = useGetDashboardMetrics();
+  const query = useGetDashboardMetrics();
+  const { data, error, isPending } = query;
   const { isMeasured, measures } = useMeasures();
   return (
     <>
-      {data === undefined && error !== null && (
-        <MetricsFailure error={error} isTryingAgain={isFetching} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error !== null && <MetricsFailure query={query} />}
       <dl aria-busy={isPending} className="grid grid-cols-4 gap-4 max-xl:grid-cols-2 max-md:gap-2">
         {metrics.map(({ field, label, icon: Icon, note, noteIcon: NoteIcon, tone, measured }) => {
           const words = isMeasured ? measures && measured(measures) : note;
@@ -124,14 +123,12 @@ export function MetricCards() {
   );
 }
 
-interface MetricsFailureProps {
-  error: unknown;
-  isTryingAgain: boolean;
-  onRetry: () => void;
-}
-
 /** Shown beside the zeros of numbers that could not be loaded. */
-function MetricsFailure({ error, isTryingAgain, onRetry }: MetricsFailureProps) {
+function MetricsFailure({
+  query: { error, isFetching, refetch },
+}: {
+  query: ReturnType<typeof useGetDashboardMetrics>;
+}) {
   return (
     <div
       role="alert"
@@ -142,7 +139,7 @@ function MetricsFailure({ error, isTryingAgain, onRetry }: MetricsFailureProps) 
         <span className="font-semibold text-text">Failed to load the metrics: the zeros are not counts.</span>{' '}
         {failureReason(error)}
       </p>
-      <Button size="sm" icon={RefreshCw} isBusy={isTryingAgain} onClick={onRetry}>
+      <Button size="sm" icon={RefreshCw} isBusy={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>
     </div>

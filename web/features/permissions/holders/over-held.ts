@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
 import type { OperationId } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { HttpOptions } from '#web/api/http.ts';
 import { endInWords } from '#web/domain/expiry/chosen-end.ts';
-import { over, overLatest, readAndWrite, tellOthers } from '#web/api/over-latest.ts';
+import { over, overLatest, readAndWrite, useTellingOthers } from '#web/api/over-latest.ts';
 import { folderRights, type GrantValues } from './grant-values.ts';
 import { type Holder, holderKey } from './holder.ts';
 
@@ -29,13 +28,13 @@ export const useOverHeld = <Stored extends Row, Answer, More extends object>(
   read: (more: More) => Promise<readonly Stored[]>,
   write: (values: GrantValues, more: More, stored: Stored | undefined, init: HttpOptions) => Promise<Answer>,
 ) => {
-  const told = useRef<Partial<GrantValues>>({});
+  const tellOthers = useTellingOthers<GrantValues>(inWords);
   return useMutation<Answer, ApiError, Chosen & More>({
     mutationKey: [operation],
     mutationFn: (chosen) =>
       readAndWrite(async (init) => {
         const stored = (await read(chosen)).find((row) => holderKey(row) === chosen.values.holder);
-        return write(overHeld(chosen, stored, told), chosen, stored, await overPermission(init, stored));
+        return write(overHeld(chosen, stored, tellOthers), chosen, stored, await overPermission(init, stored));
       }),
   });
 };
@@ -43,7 +42,7 @@ export const useOverHeld = <Stored extends Row, Answer, More extends object>(
 function overHeld(
   { values, began, wasHeld }: Chosen,
   row: Row | undefined,
-  told: RefObject<Partial<GrantValues>>,
+  tellOthers: ReturnType<typeof useTellingOthers<GrantValues>>,
 ): GrantValues {
   if ((row !== undefined) !== wasHeld) {
     const words = row ? 'They have a permission by now: look at it first.' : 'This permission is not there any more.';
@@ -54,7 +53,7 @@ function overHeld(
   if (!row || began?.holder !== holder) return values;
   const { canRead, canDownload, expiresAt } = row;
   const latest = { holder, canRead, canDownload, expiresAt };
-  tellOthers({ sent: values, shown: began, latest, told, inWords });
+  tellOthers(values, began, latest);
   return overLatest(values, began, latest);
 }
 

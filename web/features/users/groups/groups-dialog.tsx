@@ -74,9 +74,7 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
         query={groups}
         users={users}
         mayChange={mayChange}
-        onOpen={(group) => setOpen({ kind: 'party', group })}
-        onEdit={(group) => setOpen({ kind: 'edit', group })}
-        onDelete={(group) => setOpen({ kind: 'delete', group })}
+        onOpen={(kind, group) => setOpen({ kind, group })}
       />
       {open?.kind === 'delete' && (
         <ConfirmDialog
@@ -113,13 +111,11 @@ interface GroupListProps {
   query: LoadQuery<readonly Group[]>;
   users: readonly User[];
   mayChange: boolean;
-  onOpen: (group: Group) => void;
-  onEdit: (group: Group) => void;
-  onDelete: (group: Group) => void;
+  onOpen: (kind: 'party' | 'edit' | 'delete', group: Group) => void;
 }
 
 /** By name; the search matches names of groups and members. */
-function GroupList({ query, users, mayChange, onOpen, onEdit, onDelete }: GroupListProps) {
+function GroupList({ query, users, mayChange, onOpen }: GroupListProps) {
   const { data: groups } = query;
   const [search, setSearch] = useState('');
   if (groups === undefined) {
@@ -147,7 +143,7 @@ function GroupList({ query, users, mayChange, onOpen, onEdit, onDelete }: GroupL
                   <button
                     type="button"
                     className="rounded text-left text-base font-medium wrap-anywhere hover:underline"
-                    onClick={() => onOpen(group)}
+                    onClick={() => onOpen('party', group)}
                   >
                     {group.name}
                   </button>
@@ -162,12 +158,16 @@ function GroupList({ query, users, mayChange, onOpen, onEdit, onDelete }: GroupL
               </div>
               {mayChange && (
                 <span className="-mr-1.5 flex flex-none">
-                  <IconButton label={`Edit the group ${group.name}`} icon={Pencil} onClick={() => onEdit(group)} />
+                  <IconButton
+                    label={`Edit the group ${group.name}`}
+                    icon={Pencil}
+                    onClick={() => onOpen('edit', group)}
+                  />
                   <IconButton
                     label={`Delete the group ${group.name}`}
                     icon={Trash2}
                     tone="danger"
-                    onClick={() => onDelete(group)}
+                    onClick={() => onOpen('delete', group)}
                   />
                 </span>
               )}
