@@ -154,6 +154,13 @@ describe('the list of users', () => {
     expect(within(row).getAllByRole('cell')[2]).toHaveTextContent(new RegExp(`^${words}$`));
   });
 
+  test('lists people whose access has ended, and does not say of them that they have access', async () => {
+    const ended = person('one', { expiresAt: '2026-11-01T09:00:00.000Z' });
+    await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing([ended])] });
+    expect(await rowOf('one@northgate.example')).toHaveTextContent('Ended Nov 1');
+    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('Everybody not deactivated');
+  });
+
   test('shows placeholders while it loads, and no empty state', async () => {
     const { calls } = await renderApp({
       scenario: 'empty',

@@ -155,3 +155,13 @@ export const WhatTheyHoldIsUnknown: Story = {
     await shows('What they hold already could not be read');
   },
 };
+
+export const SettingsOfTooMany: Story = {
+  tags: ['again'],
+  parameters: catalogue('More than 10,000 are selected', 'At most 10,000 can be changed at once. Select fewer.'),
+  args: { faults: [fault('previewSettings', 400)] },
+  async play() {
+    await chooseLevel('Public');
+    await shows('At most 10,000 can be changed at once. Select fewer.');
+  },
+};

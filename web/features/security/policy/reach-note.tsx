@@ -1,15 +1,12 @@
 import { TriangleAlert, Users } from 'lucide-react';
 import type { PolicyReach } from '#contract/types.ts';
+import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The query of a choice's effect on users. */
-export interface ReachQuery {
-  data: PolicyReach | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-}
+export type ReachQuery = LoadQuery<PolicyReach>;
 
 interface ReachNoteProps {
   query: ReachQuery;
@@ -19,8 +16,8 @@ interface ReachNoteProps {
 }
 
 /** The effect of a choice on users, before it is made. */
-export function ReachNote({ query: { data, isError, refetch }, touches, lockOut }: ReachNoteProps) {
-  if (data === undefined && isError) {
+export function ReachNote({ query: { data, error, refetch }, touches, lockOut }: ReachNoteProps) {
+  if (data === undefined && error) {
     return (
       <RetryNotice onRetry={() => void refetch()}>
         The effect on people could not be read. The policy can be saved all the same.

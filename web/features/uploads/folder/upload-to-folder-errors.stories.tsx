@@ -79,3 +79,17 @@ export const NothingToProcess: Story = {
     await shows('Please upload at least one file');
   },
 };
+
+const gone = { title: 'Not Found', status: 404, code: 'upload-gone', message: 'Not there' } as const;
+const lost = 'It was stored for too long and is no longer there. Retry sends it again.';
+
+export const StoredTooLongAgo: Story = {
+  tags: ['again'],
+  parameters: catalogue('A file was stored for more than a day before it was processed', lost),
+  args: { faults: [fault('registerDocument', { status: 404, body: gone, times: 1 })] },
+  async play() {
+    const dialog = await openReady();
+    await person.click(process(dialog));
+    await shows(lost);
+  },
+};
