@@ -51,6 +51,32 @@ test('terms can be written only when it is known which users they concern', asyn
   expect(await screen.findByRole('dialog', { name: 'New Terms' })).toBeInTheDocument();
 });
 
+test('a version of terms that was published while their versions are shown is the newest', async () => {
+  const { user, focusWindow } = await renderApp({ route: '/security', scenario: 'empty' });
+  const publish = (terms: object, headers = {}) =>
+    fetch('/api/terms', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ title: 'House rules', ...terms }),
+    });
+  await fetch('/api/groups', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Bidder B', memberIds: [] }),
+  });
+  const [{ id: groupId }] = (await (await fetch('/api/groups')).json()) as [{ id: string }];
+  const { id: termsId } = (await (await publish({ text: 'Be quiet.', groupIds: [groupId] })).json()) as { id: string };
+  await user.click(await screen.findByRole('button', { name: 'Terms before entry' }));
+  await user.click(await screen.findByRole('button', { name: 'Versions of House rules' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'House rules' }));
+  await dialog.findByRole('option', { name: '1, the newest' });
+  const next = { text: 'Be silent.', groupIds: [groupId], termsId };
+  expect((await publish(next, { 'If-Match': '"1-in-force"' })).status).toBe(201);
+  await focusWindow();
+  expect(await dialog.findByRole('option', { name: '2, the newest' })).toBeInTheDocument();
+  expect(dialog.queryByRole('option', { name: '1, the newest' })).toBeNull();
+});
+
 test('the first card is the policy in force, as administrators and the environment have set it', async () => {
   const body = aPolicy({
     ...{ secondFactor: 'everyone', idleMinutes: 30, networks: [office], updatedByName: 'Priya Raman' },

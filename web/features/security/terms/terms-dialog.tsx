@@ -43,7 +43,10 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   };
   if (open?.kind === 'new') return <TermsFormDialog terms={null} groups={groups} users={users} onClose={back} />;
   if (open?.kind === 'next') return <TermsFormDialog terms={open.terms} groups={groups} users={users} onClose={back} />;
-  if (open?.kind === 'show') return <TermsVersionDialog terms={open.terms} groups={groups} onClose={back} />;
+  if (open?.kind === 'show') {
+    const now = terms.data?.find(({ id }) => id === open.terms.id) ?? open.terms;
+    return <TermsVersionDialog terms={now} groups={groups} onClose={back} />;
+  }
   return (
     <Dialog
       onClose={onClose}
