@@ -140,7 +140,7 @@ function useExportSource(
   return {
     loaded,
     earlier: {
-      before: earlierThan(loaded.at(-1) ?? [], log.data?.pageParams.at(-1)),
+      before: earlierThan(loaded.at(-1) ?? [], loaded.at(-2)?.at(-1)?.id),
       async fetch(before, signal) {
         const entries = await queryClient.query(getListAuditLogsQueryOptions({ before }, { request: { signal } }));
         return { entries, before: earlierThan(entries, before) };
