@@ -31,6 +31,12 @@ it('starts with less time for a whole request than for its headers', async () =>
   await listener.close(0);
 });
 
+it('gives the largest upload all the time that it may take at its least pace', () => {
+  const { requestTimeoutSeconds, uploadStallSeconds } = readSettings({});
+  const [largest, leastBytesPerSecond] = [50 * 1024 * 1024, 8 * 1024];
+  expect(requestTimeoutSeconds).toBeGreaterThan(largest / leastBytesPerSecond + uploadStallSeconds);
+});
+
 it('finishes a running request when the server ends, and accepts no new one', async () => {
   const server = await startTestServer();
   const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '6' } });

@@ -65,7 +65,8 @@ const plain = {
   /** How long `/readyz` answers 503 before the shutdown, while requests are served. */
   DRAIN_NOTICE_SECONDS: wholeNumber(0, 3600, 0),
   HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 3600, 15),
-  REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 600),
+  /** By default longer than the largest upload takes at its least pace. */
+  REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 7200),
   IDLE_TIMEOUT_SECONDS: wholeNumber(1, 3600, 60),
   PREVIEW_MEMORY_MB: wholeNumber(192, 65_536, 512),
   PREVIEW_SECONDS: wholeNumber(1, 600, 20),
