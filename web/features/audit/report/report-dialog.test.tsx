@@ -99,6 +99,18 @@ describe('a requested report', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The report was not finished');
   });
 
+  test('is heard of when it begins and when it is complete, and not at every number', async () => {
+    const app = await open([creating, downloading, at({ state: 'running', done: 1000 })]);
+    await create(app);
+    const numbers = await screen.findByText('1,000 of 4,000 audit entries');
+    expect(numbers.closest('[role="status"]')).toBeNull();
+    const heard = within(screen.getByRole('dialog', { name: 'Compliance Report' })).getByRole('status');
+    expect(heard).toHaveTextContent('The report is being made');
+    app.change({ faults: [downloading, at({ state: 'complete', done: 4000 })] });
+    await waitFor(() => expect(heard).toHaveTextContent('Report complete'));
+    expect(heard.isConnected).toBe(true);
+  });
+
   test('is a PDF file of the present data room', async () => {
     const app = await open();
     await create(app);

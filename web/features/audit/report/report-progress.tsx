@@ -21,6 +21,13 @@ interface ReportProgressProps {
 const POLL_MS = 700;
 type Course = ComplianceReport['state'] | 'gone';
 
+/** What a screen reader hears, once for each; failures are alerts. The numbers in between would be read every second. */
+const spoken: Partial<Record<Course, string>> = {
+  ready: 'Waiting for the download to begin',
+  running: 'The report is being made',
+  complete: 'Report complete',
+};
+
 export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgressProps) {
   // The download that is shown: the newest one that was asked for.
   const [shown, setShown] = useState(1);
@@ -50,6 +57,9 @@ export function ReportProgress({ made, isBusy, onAgain, onClose }: ReportProgres
         </>
       }
     >
+      <p role="status" className="sr-only">
+        {spoken[course]}
+      </p>
       <div className="grid gap-4">
         {course === 'ready' && <UnderWay share={0} words={unknown ?? 'Your browser is about to download it…'} />}
         {course === 'running' && (
@@ -97,9 +107,7 @@ function UnderWay({ share, words }: { share: number; words: string }) {
     <>
       <div className="grid gap-2">
         <ProgressBar label="Creating the report" value={share * 100} />
-        <p role="status" className="text-cell text-text-muted tabular-nums">
-          {words}
-        </p>
+        <p className="text-cell text-text-muted tabular-nums">{words}</p>
       </div>
       <p className="text-base text-text-muted">
         Your browser saves it while it is made. You may close this window; to stop it, cancel the download in your
@@ -112,7 +120,7 @@ function UnderWay({ share, words }: { share: number; words: string }) {
 function Done({ report: { head } }: { report: ComplianceReport }) {
   return (
     <>
-      <p role="status" className="flex items-start gap-2 text-base text-text">
+      <p className="flex items-start gap-2 text-base text-text">
         <CircleCheck size={18} aria-hidden className="mt-0.5 flex-none text-success" />
         <span className="min-w-0">The report is complete. Your downloads show whether it was saved.</span>
       </p>
