@@ -23,15 +23,8 @@ interface AccountDialogsProps {
 }
 
 /** Dialogs that any screen may open. They are loaded together, since they are often used together. */
-export function AccountDialogs({
-  isAccountOpen,
-  onAccount,
-  onKeys,
-  isConfirming,
-  onAnswer,
-  warnedUntil,
-  onStay,
-}: AccountDialogsProps) {
+export function AccountDialogs(props: AccountDialogsProps) {
+  const { isAccountOpen, onAccount, onKeys, isConfirming, onAnswer, warnedUntil, onStay } = props;
   return (
     <>
       {isAccountOpen && <AccountDialog onClose={() => onAccount(false)} onKeys={onKeys} />}

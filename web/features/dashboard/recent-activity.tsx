@@ -17,42 +17,32 @@ const widths = ['w-52', 'w-44', 'w-56', 'w-40', 'w-48'];
 /** Activities marked in red. */
 const refusals: readonly string[] = ['blocked_download', 'failed_login'];
 
-/** The first five entries, in the server's order. */
+/** The first five entries, in the server's order. A failed load must not look like no activity. */
 export function RecentActivity() {
-  return (
-    <Card
-      title="Recent Activity"
-      isFlush
-      action={
-        <Link href="/audit" className={buttonClass('quiet', 'sm')}>
-          View All
-          <ArrowRight size={14} aria-hidden />
-        </Link>
-      }
-    >
-      <ActivityList />
-    </Card>
-  );
-}
-
-function ActivityList() {
   const query = useListRecentActivity();
   const { data } = query;
-  // A failed load must not look like no activity.
-  if (data === undefined) {
-    return (
-      <div className="p-5 max-md:p-4">
-        <NotLoaded what="recent activity" query={query} lead="size-8 rounded-lg" widths={widths} further={['w-28']} />
-      </div>
-    );
-  }
-  if (data.length === 0) return <EmptyState icon={History} title="No recent activity" />;
+  const viewAll = (
+    <Link href="/audit" className={buttonClass('quiet', 'sm')}>
+      View All
+      <ArrowRight size={14} aria-hidden />
+    </Link>
+  );
   return (
-    <ul className="divide-y divide-border">
-      {data.slice(0, SHOWN).map((entry) => (
-        <ActivityRow key={entry.id} entry={entry} />
-      ))}
-    </ul>
+    <Card title="Recent Activity" isFlush action={viewAll}>
+      {data === undefined && (
+        <div className="p-5 max-md:p-4">
+          <NotLoaded what="recent activity" query={query} lead="size-8 rounded-lg" widths={widths} further={['w-28']} />
+        </div>
+      )}
+      {data?.length === 0 && <EmptyState icon={History} title="No recent activity" />}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-border">
+          {data.slice(0, SHOWN).map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

@@ -111,17 +111,8 @@ interface PermissionRowLineProps extends Omit<PermissionTableProps, 'kind' | 'sh
   measure: (line: HTMLElement | null) => void;
 }
 
-function PermissionRowLine({
-  row,
-  index,
-  top,
-  measure,
-  icon,
-  rights,
-  ticks,
-  onTick,
-  isFurtherDisabled,
-}: PermissionRowLineProps) {
+function PermissionRowLine(props: PermissionRowLineProps) {
+  const { row, index, top, measure, icon, rights, ticks, onTick, isFurtherDisabled } = props;
   const box = (right: Right) => {
     const isDisabled = right === 'further' && isFurtherDisabled;
     return (

@@ -30,13 +30,8 @@ const ticking = (set: SetTicks) => (id: string, right: Right, isOn: boolean) =>
   set((ticks) => tick(ticks, id, right, isOn));
 
 /** The new user's initial permissions; the tabs show how many items are ticked. */
-export function PermissionTabs({
-  folderTicks,
-  documentTicks,
-  onFolderTicks,
-  onDocumentTicks,
-  mayWrite,
-}: PermissionTabsProps) {
+export function PermissionTabs(props: PermissionTabsProps) {
+  const { folderTicks, documentTicks, onFolderTicks, onDocumentTicks, mayWrite } = props;
   const folders = useListFolders();
   const documents = useListDocuments();
   const rowsOfFolders = useMemo(() => folderRows(folders.data ?? []), [folders.data]);
