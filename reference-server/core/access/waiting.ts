@@ -7,7 +7,7 @@ import type { Tables } from '../ports/store.ts';
 import type { AccessRequestRecord } from '../records/mail.ts';
 import { isInForce } from '../records/ends.ts';
 import { hasJoined, isHere } from '../records/presence.ts';
-import type { UserRecord } from '../records/records.ts';
+import type { CollectionName, UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
 import type { ChangeTx } from '../store/change.ts';
@@ -120,9 +120,29 @@ export async function isGranted(tx: Tables, ports: WaitingPorts, row: AccessRequ
   return isHere(user, now) && seesItem(tx, ports, user, row.itemId, row);
 }
 
+/** Only changes of these may grant a request. */
+const granting: ReadonlySet<CollectionName> = new Set([
+  'users',
+  'groups',
+  'memberships',
+  'grants',
+  'folderPermissions',
+  'folders',
+  'documents',
+  'approvals',
+] as const);
+/** More are left to the next round of mails, so that they do not slow down every change. */
+const MOST_AT_ONCE = 100;
+
 /** Ends the requests that a change has granted, so that they do not wait again once that is revoked. */
-export async function endGranted(tx: EndingTx, ports: WaitingPorts): Promise<void> {
-  for (const row of await tx.accessRequests.by('state', 'waiting'))
+export async function endGranted(
+  tx: EndingTx,
+  ports: WaitingPorts,
+  changed: ReadonlySet<CollectionName>,
+): Promise<void> {
+  if (![...changed].some((collection) => granting.has(collection))) return;
+  const waiting = await tx.accessRequests.by('state', 'waiting');
+  for (const row of waiting.length > MOST_AT_ONCE ? [] : waiting)
     if (await isGranted(tx, ports, row)) await endRequest(tx, row, ports.clock.now());
 }
 

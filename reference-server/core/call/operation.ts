@@ -5,6 +5,7 @@ import type { OperationId } from '#contract/types.ts';
 import type { ByteSource, Parts } from '../ports/objects.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
+import type { Changer } from '../store/change.ts';
 import type { Query } from './query.ts';
 import type { RoomMemory } from '../room/memory.ts';
 import type { Role } from '../records/records.ts';
@@ -83,7 +84,7 @@ export interface Input<Id extends OperationId> {
 
 type ActorOf<Id extends OperationId> = 'public' extends Info<Id>['roles'][number] ? Actor | null : Actor;
 
-export interface Context<Who extends Actor | null = Actor> {
+export interface Context<Who extends Actor | null = Actor> extends Pick<Changer, 'follow'> {
   /** The caller as the latest read or change of this call found them. */
   actor: Who;
   client: Client;

@@ -9,6 +9,8 @@ import type { Actor, Answer, Call, Context, CoreOperationId, Perform } from '../
 import { lastWordOf, operations } from './operations.ts';
 import { parse } from '../call/parse.ts';
 import type { Ports } from '../ports/ports.ts';
+import { endGranted } from '../access/waiting.ts';
+import { isPrivileged } from '../records/roles.ts';
 import { fileCalls } from './prices.ts';
 import type { RoomMemory } from './memory.ts';
 import { plainPage, prefersHtml, type Refusal, refusalOf } from './refusal-page.ts';
@@ -36,6 +38,7 @@ export async function perform(call: Call, ports: Ports, memory: RoomMemory): Pro
     const { actor, ports: checkedPorts } = recheck;
     const now = ports.clock.now();
     const context: Context<Actor | null> = { actor, client: call.client, now, ports: checkedPorts, memory, call };
+    if (actor && isPrivileged(actor.role)) context.follow = (tx, changed) => endGranted(tx, ports, changed);
     // Input and handler belong to the same operation, which the type system cannot follow here.
     const handler = operations[call.operationId] as unknown as Perform<CoreOperationId>;
     recheck.lastWord = lastWordOf(call.operationId, context, input);

@@ -17,6 +17,8 @@ export type Audit = (event: Event & Partial<Pick<Witness, 'actor'>>) => void;
 export interface Changer extends Witness {
   ports: Pick<Ports, 'store'>;
   mayUseReserve?: boolean;
+  /** Changes what follows from a change of these collections, in the same transaction. */
+  follow?: (tx: ChangeTx, changed: ReadonlySet<CollectionName>) => Promise<void>;
 }
 
 export class UnauditedChange extends Error {
@@ -45,7 +47,11 @@ export function evenWhenFull<C extends Changer>(changer: C): C & { mayUseReserve
   return { ...changer, mayUseReserve: true };
 }
 
-async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, audit: Audit) => Promise<T>): Promise<T> {
+async function traced<T>(
+  tx: WriteTx,
+  { follow, ...witness }: Changer,
+  work: (tx: ChangeTx, audit: Audit) => Promise<T>,
+): Promise<T> {
   const events: [Event, Witness['actor']][] = [];
   const changed = new Set<CollectionName>();
   let isOver = false;
@@ -60,6 +66,7 @@ async function traced<T>(tx: WriteTx, witness: Witness, work: (tx: ChangeTx, aud
   let value: T;
   try {
     value = await work(tables, audit);
+    await follow?.(tables, changed);
   } finally {
     isOver = true;
   }

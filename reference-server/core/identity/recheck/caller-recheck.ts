@@ -7,8 +7,6 @@ import type { Ports } from '../../ports/ports.ts';
 import type { ReadTx, Store, Tables, WriteTx } from '../../ports/store.ts';
 import { whileChangesWait } from '../../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../../store/read-record.ts';
-import { isPrivileged } from '../../records/roles.ts';
-import { endGranted } from '../../access/waiting.ts';
 import { admitCaller } from './gate.ts';
 import { RecheckingStore } from './rechecking-store.ts';
 
@@ -97,7 +95,7 @@ export class CallerRecheck {
     }
   }
 
-  /** Wraps the work of a change with a check of the caller before it; what managers change may grant requests. */
+  /** Wraps the work of a change with a check of the caller before it. */
   withCheck<T>(work: (tx: WriteTx) => Promise<T>): (tx: WriteTx) => Promise<T> {
     return async (tx) => {
       this.hasDecided = true;
@@ -108,9 +106,7 @@ export class CallerRecheck {
           throw refusal;
         });
         await this.gate?.(tx);
-        const outcome = await work(tx);
-        if (this.actor && isPrivileged(this.actor.role)) await endGranted(tx, this.ports);
-        return outcome;
+        return await work(tx);
       } finally {
         this.isChanging = false;
       }
