@@ -37,6 +37,14 @@ it('gives the largest upload all the time that it may take at its least pace', (
   expect(requestTimeoutSeconds).toBeGreaterThan(largest / leastBytesPerSecond + uploadStallSeconds);
 });
 
+it('keeps an idle connection for IDLE_TIMEOUT_SECONDS, by default longer than the usual minute of a balancer', async () => {
+  const server = await startTestServer({ environment: { IDLE_TIMEOUT_SECONDS: '90' } });
+  const { headers } = await server.newClient().request('/healthz');
+  expect(headers.get('keep-alive')).toBe('timeout=90');
+  expect(readSettings({}).idleTimeoutSeconds).toBeGreaterThan(60);
+  await server.stop();
+});
+
 it('finishes a running request when the server ends, and accepts no new one', async () => {
   const server = await startTestServer();
   const outgoing = request(await uploadUrl(server), { method: 'PUT', headers: { 'Content-Length': '6' } });

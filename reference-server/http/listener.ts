@@ -43,7 +43,7 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
     // Node refuses to start with more than for the whole request.
     headersTimeout: Math.min(settings.headersTimeoutSeconds, settings.requestTimeoutSeconds) * 1000,
     requestTimeout: settings.requestTimeoutSeconds * 1000,
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: settings.idleTimeoutSeconds * 1000,
     connectionsCheckingInterval: 1000,
     maxHeaderSize: LARGEST_HEAD_BYTES,
   });

@@ -67,7 +67,8 @@ const plain = {
   HEADERS_TIMEOUT_SECONDS: wholeNumber(1, 3600, 15),
   /** By default longer than the largest upload takes at its least pace. */
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 7200),
-  IDLE_TIMEOUT_SECONDS: wholeNumber(1, 3600, 60),
+  /** By default longer than balancers keep an idle connection, over which they would send a request as it ends. */
+  IDLE_TIMEOUT_SECONDS: wholeNumber(1, 3600, 75),
   PREVIEW_MEMORY_MB: wholeNumber(192, 65_536, 512),
   PREVIEW_SECONDS: wholeNumber(1, 600, 20),
   /** 0 means as many as processors and memory allow. */
