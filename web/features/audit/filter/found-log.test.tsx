@@ -116,6 +116,18 @@ describe('a filtered audit trail', () => {
     expect(screen.getByText('1 entry matches')).toBeVisible();
   });
 
+  test('keeps the focus among the filters that are left when one is taken away by keyboard', async () => {
+    const { user, location } = await renderApp({
+      ...{ scenario: 'empty', route: '/audit?text=QoE&alerts=true', now, faults: [finding([entry(1)])] },
+    });
+    await screen.findByText('1 entry matches');
+    chips().getByRole('button', { name: 'Remove Text: QoE' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/audit?alerts=true'));
+    await waitFor(() => expect(chips().queryByText('QoE')).toBeNull());
+    expect(chips().getByRole('button', { name: 'Clear all' })).toHaveFocus();
+  });
+
   test.runIf(isDeep)('searches once one pauses, and ends the search before', async () => {
     const { user, calls } = await renderApp({ scenario: 'empty', route: '/audit', now });
     await screen.findByText('No audit logs');

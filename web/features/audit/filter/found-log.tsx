@@ -1,5 +1,5 @@
 import { SearchX, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { User } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -11,11 +11,6 @@ import { type FilterWord, filterWords } from './filter-words.ts';
 import type { useFoundEntries } from './use-found-entries.ts';
 import { counted } from '#web/format/counted.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-
-interface FilterChipsProps {
-  words: readonly FilterWord[];
-  onChange: (change: Partial<AuditFilter>) => void;
-}
 
 interface FoundLogProps {
   query: ReturnType<typeof useFoundEntries>;
@@ -72,7 +67,9 @@ function FoundEntries({ query, entries, users, onChange, about }: FoundEntriesPr
   return <AuditTable entries={entries} users={users} query={query} about={about} onFilter={onChange} />;
 }
 
-function FilterChips({ words, onChange }: FilterChipsProps) {
+function FilterChips({ words, onChange }: Pick<FoundLogProps, 'onChange'> & { words: readonly FilterWord[] }) {
+  // Takes the focus of a chip that goes.
+  const clear = useRef<HTMLButtonElement>(null);
   return (
     <ul aria-label="Active filters" className="flex min-w-0 flex-wrap items-center gap-1.5">
       {words.map(({ name, value, without }) => (
@@ -86,7 +83,10 @@ function FilterChips({ words, onChange }: FilterChipsProps) {
           <button
             type="button"
             aria-label={`Remove ${name}: ${value}`}
-            onClick={() => onChange(without)}
+            onClick={() => {
+              clear.current?.focus();
+              onChange(without);
+            }}
             className="grid size-6 flex-none place-items-center rounded-full hover:bg-surface-active hover:text-text"
           >
             <X size={14} aria-hidden />
@@ -94,7 +94,7 @@ function FilterChips({ words, onChange }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="sm" onClick={() => onChange(noFilter)}>
+        <Button ref={clear} variant="quiet" size="sm" onClick={() => onChange(noFilter)}>
           Clear all
         </Button>
       </li>
