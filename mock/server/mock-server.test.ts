@@ -92,6 +92,16 @@ test('an invited user signs in for the first time with the first call, and the l
   expect(log.filter(({ userId, activityType }) => userId === id && activityType === 'login')).toHaveLength(1);
 });
 
+test('who was refused at first may come in once the access is extended', async () => {
+  const until = async (expiresAt: string | null) =>
+    (await send('/api/users/user-viewer/expiry', { expiresAt }, as('admin'), 'PUT')).status;
+  expect(await until(new Date(Date.now() + 60_000).toISOString())).toBe(200);
+  await send('/mock/clock', { advanceSeconds: 120 });
+  expect(await statusOf('/api/auth/user', as('viewer'))).toBe(401);
+  expect(await until(null)).toBe(200);
+  expect(await statusOf('/api/auth/user', as('viewer'))).toBe(200);
+});
+
 test('a role names the same person as at the start, even after their role changes', async () => {
   await send('/api/users/user-viewer/role', { role: 'analyst' }, as('admin'), 'PUT');
   expect(await parsed(await get('/api/auth/user', as('viewer')))).toMatchObject({ id: 'user-viewer', role: 'analyst' });

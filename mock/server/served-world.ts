@@ -123,8 +123,10 @@ class People {
 
   async #begin(user: UserRecord, client: Client): Promise<string> {
     const token = await signInAs(this.ports, user.id, client);
-    if (token === null) throw unknown(user.email);
-    return token;
+    if (token !== null) return token;
+    // What refused them, such as an expiry, may be lifted before the next call.
+    this.#tokens.delete(user.id);
+    throw unknown(user.email);
   }
 
   async #find(persona: string): Promise<UserRecord> {
