@@ -47,6 +47,11 @@ it.each<[string, Partial<Behaviour>, Record<string, unknown>]>([
     { callback: expect.stringMatching(/^wrong: .+is it registered/) },
   ],
   [
+    'a client that may not sign people in',
+    { authorization: { error: 'unauthorized_client', error_description: 'no code flow' } },
+    { callback: 'wrong: every sign-in is sent back with unauthorized_client' },
+  ],
+  [
     'another name in the discovery',
     { metadata: { issuer: 'https://other.example' } },
     { discovery: expect.stringMatching(/^wrong/) },

@@ -108,6 +108,11 @@ async function tryCallback(server: ServerMetadata, settings: ExternalProvider, p
   url.searchParams.set('code_challenge', 'A'.repeat(43));
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const back = response.headers.get('location') ?? '';
+    const error = back.startsWith(address) ? new URL(back).searchParams.get('error') : null;
+    // The address is right, and the request is refused to it, as where the client may not use the code flow.
+    if (error !== null)
+      return { verdict: 'wrong', about, detail: `every sign-in is sent back with ${plainLine(error)}` };
     if (response.status < 400) return { verdict: 'ok', about, detail: `${address} is not refused` };
     return { verdict: 'wrong', about, detail: `${address} is refused with ${response.status}: is it registered?` };
   } catch (error) {
