@@ -158,7 +158,7 @@ describe('the list of users', () => {
     const ended = person('one', { expiresAt: '2026-11-01T09:00:00.000Z' });
     await renderApp({ scenario: 'empty', route: '/users', now, faults: [listing([ended])] });
     expect(await rowOf('one@northgate.example')).toHaveTextContent('Ended Nov 1');
-    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('Everybody not deactivated');
+    expect(screen.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('Not deactivated');
   });
 
   test('shows placeholders while it loads, and no empty state', async () => {

@@ -6,7 +6,7 @@ import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 export type UserState = 'here' | 'invited' | 'ending' | 'deactivated';
 
 export const userStates: readonly { value: UserState; words: string }[] = [
-  { value: 'here', words: 'Everybody not deactivated' },
+  { value: 'here', words: 'Not deactivated' },
   { value: 'invited', words: 'Invited, not here yet' },
   { value: 'ending', words: 'Access ends on a day' },
   { value: 'deactivated', words: 'Deactivated' },
