@@ -36,6 +36,20 @@ it('a process whose output nobody reads any more still ends', () => {
   return expect(once(program, 'exit')).resolves.toEqual([3, null]);
 });
 
+it('a process whose output stands still ends', async () => {
+  const source = `const { openLog } = await import(${JSON.stringify(file)}); const log = openLog('info');
+    for (let at = 0; at < 200; at += 1) log.info({ text: 'x'.repeat(10_000) }, 'line');
+    process.exit(3);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  const program = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  });
+  expect(await once(program, 'exit')).toEqual([3, null]);
+  program.stdout.destroy();
+});
+
 it('a process whose output stands still keeps a limited number of lines', async () => {
   const logging = `
     const text = 'x'.repeat(10_000);

@@ -8,6 +8,8 @@ const GATHERED_MS = 20;
 const GATHERED_BYTES = 8192;
 /** Further lines are lost while nothing reads the output, as behind a log driver that hangs. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+/** A process that ends waits a tenth of a second between them. */
+const LAST_TRIES = 20;
 
 /** @param to standard output by default */
 export function openLog(level: string, to: DestinationStream = gathered()): Logger {
@@ -17,7 +19,11 @@ export function openLog(level: string, to: DestinationStream = gathered()): Logg
 
 function gathered(): DestinationStream & { flushSync(): void } {
   const { fd } = process.stdout;
-  const output = pino.destination({ fd, sync: false, minLength: GATHERED_BYTES, maxLength: MOST_WAITING_BYTES });
+  let triesLeft = Infinity;
+  const output = pino.destination({
+    ...{ fd, sync: false, minLength: GATHERED_BYTES, maxLength: MOST_WAITING_BYTES },
+    retryEAGAIN: () => (triesLeft -= 1) > 0,
+  });
   // On a full disk or a broken pipe, which a written byte shows, it would try for ever, and the process never end.
   output.on('error', () => (output.flushSync = () => undefined));
   const flushSync = output.flushSync.bind(output);
@@ -27,7 +33,13 @@ function gathered(): DestinationStream & { flushSync(): void } {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
     }
-    flushSync();
+    triesLeft = LAST_TRIES;
+    try {
+      flushSync();
+    } catch {
+      // The output stands still, and its last lines are lost.
+    }
+    triesLeft = Infinity;
   };
   let isDue = false;
   const flush = () => {
