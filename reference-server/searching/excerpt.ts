@@ -5,6 +5,8 @@ import { PAGE, type Sought } from './words.ts';
 const BEFORE = 60;
 const LENGTH = 220;
 const MOST_PLACES = 20;
+/** Characters of a slice, for each of the pattern: some 10 milliseconds where most of them are compared everywhere. */
+const MOST_COMPARED = 2 ** 23;
 
 interface Place {
   from: number;
@@ -12,11 +14,15 @@ interface Place {
   pattern: number;
 }
 
-/** Null if a search word is missing. @param text in NFKD */
-export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at'> | null {
+/** Null if a search word is missing. @param text in NFKD @param pause lets others have a turn, if it is their time */
+export async function excerptOf(
+  text: string,
+  { patterns }: Sought,
+  pause: () => Promise<void>,
+): Promise<Omit<TextHit, 'at'> | null> {
   const places: Place[] = [];
   for (const [pattern, regex] of patterns.entries()) {
-    const found = firstPlaces(text, regex, pattern);
+    const found = await firstPlaces(text, regex, pattern, pause);
     if (found.length === 0) return null;
     places.push(...found);
   }
@@ -32,11 +38,27 @@ export function excerptOf(text: string, { patterns }: Sought): Omit<TextHit, 'at
   return { page: page === 0 ? null : page, ...marked(text, from, to, places) };
 }
 
-function firstPlaces(text: string, regex: RegExp, pattern: number): Place[] {
+/** Looks through the text in slices, which overlap by more than a pattern matches in real text. */
+async function firstPlaces(text: string, regex: RegExp, pattern: number, pause: () => Promise<void>): Promise<Place[]> {
   const places: Place[] = [];
-  regex.lastIndex = 0;
-  for (let match = regex.exec(text); match && places.length < MOST_PLACES; match = regex.exec(text))
-    places.push({ from: match.index, to: match.index + match[0].length, pattern });
+  const overlap = Math.ceil(regex.source.length / 8);
+  const size = Math.max(overlap, Math.ceil(MOST_COMPARED / regex.source.length));
+  for (let start = 0; start < text.length && places.length < MOST_PLACES;) {
+    const end = start + size;
+    // With the letter before, which is looked at behind.
+    const before = Math.max(0, start - 2);
+    const slice = text.slice(before, end + overlap);
+    regex.lastIndex = start - before;
+    start = end;
+    for (let match = regex.exec(slice); match && places.length < MOST_PLACES; match = regex.exec(slice)) {
+      const from = before + match.index;
+      if (from >= end) break;
+      const to = from + match[0].length;
+      places.push({ from, to, pattern });
+      start = Math.max(end, to);
+    }
+    await pause();
+  }
   return places;
 }
 

@@ -52,8 +52,13 @@ export class TextIndex {
     const hits: TextHit[] = [];
     let next = from;
     let turn = performance.now();
-    for (let read = 0, atOnce = AT_FIRST; read < MOST_READ; read += atOnce, atOnce *= 2) {
+    const pause = async (most = TURN_MS) => {
+      if (performance.now() - turn < most) return;
+      await this.giveWay();
+      turn = performance.now();
       if (signal?.aborted) throw new CallerGone();
+    };
+    for (let read = 0, atOnce = AT_FIRST; read < MOST_READ; read += atOnce, atOnce *= 2) {
       const some: number[] = [];
       for (; next < texts.length && some.length < atOnce; next++) {
         const signature = signatures[next];
@@ -61,16 +66,12 @@ export class TextIndex {
       }
       const contents = await Promise.all(some.map((at) => this.#textOf(texts[at]?.name ?? '')));
       for (const [which, at] of some.entries()) {
-        const found = excerptOf(contents[which] ?? '', sought);
+        const found = await excerptOf(contents[which] ?? '', sought, pause);
         if (found && hits.length === limit) return { hits, next: at };
         if (found) hits.push({ at, ...found });
-        if (performance.now() - turn < TURN_MS) continue;
-        await this.giveWay();
-        turn = performance.now();
       }
       if (next === texts.length) return { hits, next: null };
-      await this.giveWay();
-      turn = performance.now();
+      await pause(0);
     }
     return { hits, next };
   };

@@ -4,12 +4,14 @@ import { mayHold, signatureOf } from './signature.ts';
 import { foldings } from './testing/foldings.ts';
 import { keysOf, readQuery } from './words.ts';
 
+const pause = () => Promise.resolve();
+
 /** The marked words, if the text's signature allows finding them. */
-function marked(query: string, text: string): string[] {
+async function marked(query: string, text: string): Promise<string[]> {
   const normalized = text.normalize('NFKD');
   const sought = readQuery(query);
   if (!sought || !mayHold(sought.keys)(signatureOf(keysOf(normalized)))) return [];
-  const found = excerptOf(normalized, sought);
+  const found = await excerptOf(normalized, sought, pause);
   return found?.marks.map(({ from, to }) => found.excerpt.slice(from, to)) ?? [];
 }
 
@@ -49,51 +51,68 @@ it.each([
   ['.*', 'anything', []],
   ['(a', 'a (a b', ['a', 'a']],
   ['"', 'anything', []],
-])('%s in "%s" is found as %j', (query, text, places) => {
-  expect(marked(query, text)).toEqual(places);
+])('%s in "%s" is found as %j', async (query, text, places) => {
+  expect(await marked(query, text)).toEqual(places);
 });
 
-it.each(foldings)('%s in "%s" is found as the readers find it', (query, text, places) => {
+it.each(foldings)('%s in "%s" is found as the readers find it', async (query, text, places) => {
   // Excerpts are composed, and in letters of the usual width.
-  expect(marked(query, text)).toEqual(places.map((place) => place.normalize('NFKC')));
+  expect(await marked(query, text)).toEqual(places.map((place) => place.normalize('NFKC')));
 });
 
-it('the passage with most of the words is shown, cut at words, with its page', () => {
+it('the passage with most of the words is shown, cut at words, with its page', async () => {
   const filler = 'nothing interesting whatsoever '.repeat(40);
   const text = `\f${filler}fee\n\f${filler}the break fee is due ${filler}`;
   const sought = readQuery('break fee');
-  const found = sought && excerptOf(text, sought);
+  const found = sought && (await excerptOf(text, sought, pause));
   expect(found?.page).toBe(2);
   expect(found?.excerpt).toMatch(/^(?:nothing|interesting|whatsoever) .* the break fee is due /);
   expect(found?.excerpt).toMatch(/ (?:nothing|interesting|whatsoever)$/);
   expect(found?.excerpt.length).toBeLessThan(240);
 });
 
-it('the passage at the beginning of a page has its first word', () => {
-  const found = excerptOf('\fShare purchase agreement\n\fThe fee of Aurora is due', readQuery('due')!);
+it('the passage at the beginning of a page has its first word', async () => {
+  const found = await excerptOf('\fShare purchase agreement\n\fThe fee of Aurora is due', readQuery('due')!, pause);
   expect(found?.excerpt).toBe('The fee of Aurora is due');
 });
 
-it('a letter under heaps of marks is not looked through', () => {
+it('a letter under heaps of marks is not looked through', async () => {
   const marks = (count: number) => `a${'\u0301'.repeat(count)}b`;
-  expect([8, 9].map((count) => marked('ab', marks(count)).length)).toEqual([1, 0]);
+  expect(await marked('ab', marks(8))).toHaveLength(1);
+  expect(await marked('ab', marks(9))).toEqual([]);
 });
 
 it.each(['\u0301', '\u00AD\n', '-\n'])(
   'a long phrase that ends otherwise is given up at once, each word with %j',
-  (end) => {
+  async (end) => {
     const words = `e${end} `.repeat(24);
     // Half a minute, if each gap is tried in two ways.
-    expect(marked(`"${words} other"`, `${words} another, and the other`)).toEqual([]);
+    expect(await marked(`"${words} other"`, `${words} another, and the other`)).toEqual([]);
   },
   10_000,
 );
 
-it('of a query whose letters stand for many, no more are looked for than a text of its length has', () => {
+it('of a query whose letters stand for many, no more are looked for than a text of its length has', async () => {
   // One such letter is a sentence of four words.
   const [pattern] = readQuery(`"${'\uFDFA'.repeat(198)}"`)?.patterns ?? [];
   expect(pattern?.source.length).toBeLessThan(50_000);
-  expect(marked('\uFDFA', 'صلى الله عليه وسلم')).toHaveLength(4);
+  expect(await marked('\uFDFA', 'صلى الله عليه وسلم')).toHaveLength(4);
+});
+
+it('a text is looked through in slices, and words on their edges are found', async () => {
+  const query = `"${'中'.repeat(190)}文"`;
+  let pauses = 0;
+  const found = (text: string) =>
+    excerptOf(text, readQuery(query)!, () => {
+      pauses += 1;
+      return Promise.resolve();
+    });
+  expect(await found('中'.repeat(40_000))).toBeNull();
+  expect(pauses).toBeGreaterThan(5);
+  for (let at = 0; at < 8000; at += 97) {
+    const hit = await found(`${'国'.repeat(at)}${query.slice(1, -1)}国`);
+    expect(hit?.marks.map(({ from, to }) => to - from)).toEqual([191]);
+  }
 });
 
 it('a signature matches almost no word that its text does not contain', () => {
