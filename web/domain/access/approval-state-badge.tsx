@@ -11,7 +11,7 @@ interface Look {
 }
 
 const looks: Record<VersionApproval['state'], Look> = {
-  awaiting: { tone: 'warning', icon: Hourglass, words: 'Awaiting approval' },
+  awaiting: { tone: 'warning', icon: Hourglass, words: 'Awaiting approval', brief: 'Awaiting' },
   approved: { tone: 'success', icon: Check, words: 'Approved' },
   rejected: { tone: 'danger', icon: X, words: 'Rejected' },
 };

@@ -84,14 +84,15 @@ test('the marks of a row on a phone keep clear of its menu', async () => {
 test('the version of a document with an approval can be read on a phone, and its name at 1280 px', async () => {
   await page.viewport(360, 740);
   await renderApp({ route: '/documents?folder=Board', scenario: approvals, persona: 'admin' });
-  const row = within(await screen.findByRole('row', { name: /Unasked\.pdf/ }));
-  const facts = row.getByText(/^v1 · /);
-  const line = row.getByText('Not requested').closest('.overflow-hidden')!.getBoundingClientRect();
-  const version = document.createRange();
-  version.setStart(facts.firstChild!, 0);
-  version.setEnd(facts.firstChild!, 'v1'.length);
-  expect(version.getBoundingClientRect().right).toBeLessThanOrEqual(line.right);
-  expect(facts.clientWidth, 'dots are not drawn over it').toBeGreaterThan(2 * version.getBoundingClientRect().width);
+  for (const name of [/Unasked\.pdf/, /Waiting\.pdf/]) {
+    const facts = within(await screen.findByRole('row', { name })).getByText(/^v\d · /);
+    const version = document.createRange();
+    version.setStart(facts.firstChild!, 0);
+    version.setEnd(facts.firstChild!, 'v1'.length);
+    const { right, width } = version.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(facts.parentElement!.getBoundingClientRect().right);
+    expect(facts.clientWidth, 'dots are not drawn over it').toBeGreaterThan(2 * width);
+  }
   await page.viewport(1280, 800);
   const name = within(await screen.findByRole('row', { name: /Unasked\.pdf/ })).getByRole('button', {
     name: 'Unasked.pdf',

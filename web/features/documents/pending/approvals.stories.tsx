@@ -19,7 +19,7 @@ export const InTheList: Story = {
   async play() {
     await list();
     const waiting = within(await row('Waiting'));
-    await expect(await waiting.findByText(isPhone() ? 'Awaiting approval' : 'others see v1')).toBeVisible();
+    await expect(await waiting.findByText(isPhone() ? 'Awaiting' : 'others see v1')).toBeVisible();
     await expect(await screen.findByRole('button', { name: /To approve/ })).toBeVisible();
   },
 };

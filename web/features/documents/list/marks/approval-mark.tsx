@@ -15,7 +15,7 @@ export function ApprovalMark({ approval, isBrief, className }: ApprovalMarkProps
       title={shownToReaders(approval)}
       className={cx('flex flex-none flex-col items-end gap-0.5 leading-none', className)}
     >
-      <ApprovalStateBadge {...approval} isBrief />
+      <ApprovalStateBadge {...approval} isBrief={isBrief ?? approval.requestId === null} />
       {!isBrief && approval.state !== 'approved' && (
         <span className="text-micro text-text-subtle tabular-nums">
           {approval.approvedVersion === null ? 'hidden from others' : `others see v${approval.approvedVersion}`}
