@@ -104,12 +104,9 @@ export function watchUser(queryClient: QueryClient, onAnother: () => void): () =
 /** Counts the window's focus as well as the tab becoming visible. */
 export function watchWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
-    const listener = () => onFocus();
-    window.addEventListener('focus', listener);
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      window.removeEventListener('focus', listener);
-      document.removeEventListener('visibilitychange', listener);
-    };
+    const ended = new AbortController();
+    window.addEventListener('focus', () => onFocus(), ended);
+    document.addEventListener('visibilitychange', () => onFocus(), ended);
+    return () => ended.abort();
   });
 }

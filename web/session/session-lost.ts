@@ -20,9 +20,8 @@ export function loseSession(): void {
   const isAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const hasStayed = isAsked && wasAsked;
   wasAsked = isAsked;
-  const message = hasStayed
-    ? 'You are logged out. Log in again in another tab to keep what is being uploaded.'
-    : 'You are logged out. Logging in again...';
+  const next = hasStayed ? 'Log in again in another tab to keep what is being uploaded.' : 'Logging in again...';
+  const message = `You are logged out. ${next}`;
   toast({ title: 'Unauthorized', message, tone: 'destructive', isPassing: !hasStayed, about: loseSession });
   if (hasStayed) stay();
   else

@@ -22,6 +22,6 @@ export const WorkspaceContext = createContext<Workspace | null>(null);
 
 export function useWorkspace(): Workspace {
   const workspace = use(WorkspaceContext);
-  if (workspace === null) throw new Error('useWorkspace is for the rows of the documents page.');
+  if (workspace === null) throw new Error('useWorkspace needs its page.');
   return workspace;
 }
