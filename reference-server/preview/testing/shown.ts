@@ -69,14 +69,17 @@ export class Screen {
     await this.page.goto(`http://localhost:${(this.#server.address() as AddressInfo).port}${path}`);
   }
 
-  /** Red, green and blue of each visible pixel. A busy browser may draw nothing in time, and is tried once more. */
+  /** Red, green and blue of each visible pixel. A busy browser may draw nothing in time, and is tried a few times. */
   async pixels(): Promise<Buffer> {
-    const capture = () => this.page.screenshot();
-    const picture = await capture().catch((error: unknown) => {
-      if (String(error).includes('Unable to capture screenshot')) return capture();
-      throw error;
-    });
-    return sharp(picture).removeAlpha().raw().toBuffer();
+    const capture = (triesLeft: number): Promise<Buffer> =>
+      this.page.screenshot().catch((error: unknown) => {
+        if (triesLeft > 0 && String(error).includes('Unable to capture screenshot')) return capture(triesLeft - 1);
+        throw error;
+      });
+    return sharp(await capture(4))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
   }
 
   async close(): Promise<void> {
