@@ -406,23 +406,36 @@ describe('asking for access', () => {
   );
 
   it.each([
-    [100, 'granted'],
-    [101, 'waiting'],
-  ])('where %i wait, one is %s once its user sees the item', async (count, state) => {
-    const { id: documentId } = await upload(room, { name: 'May.pdf', accessLevel: 'restricted' });
-    expect((await requestAccess(documentId)).status).toBe(204);
-    const stateNow = () => room.ports.store.read(async (tx) => (await tx.accessRequests.by('user', VIEWER))[0]?.state);
-    await room.ports.store.transact(async (tx) => {
-      const [row] = await tx.accessRequests.by('user', VIEWER);
-      for (let at = 1; at < count; at += 1)
-        await tx.accessRequests.put({ ...row!, id: `other ${at}`, userId: 'user-analyst', itemId: 'elsewhere' });
-    });
-    await room.call('grantDocumentPermission', {
-      as: ADMIN,
-      json: { documentId, userId: VIEWER, canRead: true, canDownload: false },
-    });
-    expect(await stateNow()).toBe(state);
-  });
+    [100, 'granted', 'role'],
+    [101, 'waiting', 'role'],
+    [101, 'granted', 'grant'],
+    [101, 'granted', 'level'],
+  ] as const)(
+    'where %i wait, one is %s once its user sees the item by a change of the %s',
+    async (count, state, by) => {
+      const { id: documentId } = await upload(room, { name: 'May.pdf', accessLevel: 'restricted' });
+      expect((await requestAccess(documentId)).status).toBe(204);
+      const stateNow = () =>
+        room.ports.store.read(async (tx) => (await tx.accessRequests.by('user', VIEWER))[0]?.state);
+      await room.ports.store.transact(async (tx) => {
+        const [row] = await tx.accessRequests.by('user', VIEWER);
+        for (let at = 1; at < count; at += 1)
+          await tx.accessRequests.put({ ...row!, id: `other ${at}`, userId: 'user-analyst', itemId: 'elsewhere' });
+      });
+      const settings = { accessLevel: 'public', downloadRestricted: false, printingRestricted: false };
+      const changes = {
+        role: () => room.call('updateUserRole', { as: ADMIN, params: { id: VIEWER }, json: { role: 'manager' } }),
+        grant: () =>
+          room.call('grantDocumentPermission', {
+            as: ADMIN,
+            json: { documentId, userId: VIEWER, canRead: true, canDownload: false },
+          }),
+        level: () => room.call('updateDocumentSettings', { as: ADMIN, params: { id: documentId }, json: settings }),
+      };
+      expect((await changes[by]()).status).toBeLessThan(300);
+      expect(await stateNow()).toBe(state);
+    },
+  );
 
   it('that was granted cannot be declined, and no longer counts among the ten', async () => {
     for (let at = 0; at < 10; at += 1) {

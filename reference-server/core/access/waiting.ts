@@ -7,10 +7,10 @@ import type { Tables } from '../ports/store.ts';
 import type { AccessRequestRecord } from '../records/mail.ts';
 import { isInForce } from '../records/ends.ts';
 import { hasJoined, isHere } from '../records/presence.ts';
-import type { CollectionName, UserRecord } from '../records/records.ts';
+import type { UserRecord } from '../records/records.ts';
 import { isPrivileged } from '../records/roles.ts';
 import { displayName } from '../records/shapes.ts';
-import type { ChangeTx } from '../store/change.ts';
+import type { Changed, ChangeTx } from '../store/change.ts';
 import { queueMail } from '../store/outbox.ts';
 import { approvedOf } from './approved.ts';
 import { isApprovalRequired, mayApprove, partiesTo } from './approvers.ts';
@@ -120,28 +120,21 @@ export async function isGranted(tx: Tables, ports: WaitingPorts, row: AccessRequ
   return isHere(user, now) && seesItem(tx, ports, user, row.itemId, row);
 }
 
-/** Only changes of these may grant a request. */
-const granting: ReadonlySet<CollectionName> = new Set([
-  'users',
-  'groups',
-  'memberships',
-  'grants',
-  'folderPermissions',
-  'folders',
-  'documents',
-  'approvals',
-] as const);
+/** A change of these may grant a request for any item. */
+const granting = ['users', 'groups', 'memberships', 'folderPermissions', 'folders'] as const;
+/** A change of these may grant a request for the changed document. */
+const grantingOne = ['documents', 'grants', 'approvals'] as const;
 /** More are left to the next round of mails, so that they do not slow down every change. */
 const MOST_AT_ONCE = 100;
 
 /** Ends the requests that a change has granted, so that they do not wait again once that is revoked. */
-export async function endGranted(
-  tx: EndingTx,
-  ports: WaitingPorts,
-  changed: ReadonlySet<CollectionName>,
-): Promise<void> {
-  if (![...changed].some((collection) => granting.has(collection))) return;
-  const waiting = await tx.accessRequests.by('state', 'waiting');
+export async function endGranted(tx: EndingTx, ports: WaitingPorts, changed: Changed): Promise<void> {
+  const isAny = granting.some((collection) => changed.has(collection));
+  const documents = grantingOne.flatMap((collection) => changed.get(collection) ?? []);
+  if (!isAny && documents.length === 0) return;
+  const waiting = (await tx.accessRequests.by('state', 'waiting')).filter(
+    ({ itemId }) => isAny || documents.some((ids) => ids.has(itemId)),
+  );
   for (const row of waiting.length > MOST_AT_ONCE ? [] : waiting)
     if (await isGranted(tx, ports, row)) await endRequest(tx, row, ports.clock.now());
 }

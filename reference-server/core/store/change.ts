@@ -17,9 +17,12 @@ export type Audit = (event: Event & Partial<Pick<Witness, 'actor'>>) => void;
 export interface Changer extends Witness {
   ports: Pick<Ports, 'store'>;
   mayUseReserve?: boolean;
-  /** Changes what follows from a change of these collections, in the same transaction. */
-  follow?: (tx: ChangeTx, changed: ReadonlySet<CollectionName>) => Promise<void>;
+  /** Changes what follows from a change, in the same transaction. */
+  follow?: (tx: ChangeTx, changed: Changed) => Promise<void>;
 }
+
+/** The documents of the changed rows of each collection, or the ids of rows that belong to none. */
+export type Changed = ReadonlyMap<CollectionName, ReadonlySet<string>>;
 
 export class UnauditedChange extends Error {
   override readonly name = 'UnauditedChange';
@@ -53,11 +56,13 @@ async function traced<T>(
   work: (tx: ChangeTx, audit: Audit) => Promise<T>,
 ): Promise<T> {
   const events: [Event, Witness['actor']][] = [];
-  const changed = new Set<CollectionName>();
+  const changed = new Map<CollectionName, Set<string>>();
   let isOver = false;
-  const tables = watchedTables(tx, (collection) => {
+  const tables = watchedTables(tx, (collection, of) => {
     if (isOver) throw new ChangeIsOver(`A row of ${collection} was changed when the change was over`);
-    changed.add(collection);
+    const known = changed.get(collection);
+    if (known) known.add(of);
+    else changed.set(collection, new Set([of]));
   });
   const audit: Audit = ({ actor = witness.actor, ...event }) => {
     if (isOver) throw new ChangeIsOver(`"${event.description}" was audited when the change was over`);
@@ -71,13 +76,16 @@ async function traced<T>(
     isOver = true;
   }
   if (changed.size > 0 && events.length === 0)
-    throw new UnauditedChange(`Nothing was audited of a change of ${[...changed].join(', ')}`);
+    throw new UnauditedChange(`Nothing was audited of a change of ${[...changed.keys()].join(', ')}`);
   for (const [event, actor] of events) await tx.audit.append(auditEntry({ ...witness, actor }, event));
   return value;
 }
 
+/** @param of the document of the row, or the row's id */
+type OnChange = (collection: CollectionName, of: string) => void;
+
 /** Wraps the tables. @param onChange is called before a row is put or deleted, and may throw. */
-export function watchedTables(tx: WriteTx, onChange: (collection: CollectionName) => void): ChangeTx {
+export function watchedTables(tx: WriteTx, onChange: OnChange): ChangeTx {
   // The type system does not see the properties that are defined for every collection.
   return new WatchedTables(tx, onChange) as unknown as ChangeTx;
 }
@@ -87,7 +95,7 @@ class WatchedTables {
 
   constructor(
     private readonly tx: WriteTx,
-    private readonly onChange: (collection: CollectionName) => void,
+    private readonly onChange: OnChange,
   ) {
     this.audit = { newest: (query) => tx.audit.newest(query), count: (types, since) => tx.audit.count(types, since) };
   }
@@ -103,11 +111,11 @@ class WatchedTables {
     return {
       ...table,
       put(row) {
-        onChange(name);
+        onChange(name, 'documentId' in row && typeof row.documentId === 'string' ? row.documentId : row.id);
         return table.put(row);
       },
       delete(id) {
-        onChange(name);
+        onChange(name, id);
         return table.delete(id);
       },
     };
