@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -47,6 +47,16 @@ it.each([
   const before = await folderOf(...people);
   await expect(resetDataFolder({ dataDir, ownUse })).rejects.toThrow(
     /ada@rooms\.example has signed in there\. Nothing was changed/,
+  );
+  expect(await readdir(dataDir)).toEqual(before);
+});
+
+it('does not empty a folder whose people cannot be read, and names the way out', async () => {
+  const before = await folderOf(demo, ada);
+  const segment = path.join(dataDir, 'journal', '000001.jsonl');
+  await writeFile(segment, (await readFile(segment, 'utf8')).replace('ada@', 'eve@'));
+  await expect(resetDataFolder({ dataDir, ownUse: null })).rejects.toThrow(
+    /does not match its hash.*Nothing was changed\. Delete the folder yourself, or set DATA_DIR to another\./,
   );
   expect(await readdir(dataDir)).toEqual(before);
 });

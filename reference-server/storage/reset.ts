@@ -18,13 +18,16 @@ import { snapshotFile } from './journal/snapshot.ts';
 export async function resetDataFolder({ dataDir, ownUse }: Pick<Settings, 'dataDir' | 'ownUse'>): Promise<void> {
   await makeFolder(dataDir);
   const lock = await lockFolder(dataDir);
+  const wayOut = 'Delete the folder yourself, or set DATA_DIR to another.';
   try {
-    const { people } = await readRoomRows(dataDir);
+    const { people } = await readRoomRows(dataDir).catch((error: unknown) => {
+      throw error instanceof DataFolderError ? new DataFolderError(`${error.message} ${wayOut}`) : error;
+    });
     const isDemonstration = ownUse === null && [...people.keys()].some((id) => isInvented({ id }));
     const own = [...people].find(([id, { subject }]) => subject !== null && !isInvented({ id }));
     if (own && !isDemonstration)
       throw new DataFolderError(
-        `${dataDir} is no demonstration: ${own[1].email} has signed in there. Nothing was changed. Delete the folder yourself, or set DATA_DIR to another.`,
+        `${dataDir} is no demonstration: ${own[1].email} has signed in there. Nothing was changed. ${wayOut}`,
       );
     const known = [
       snapshotFile(dataDir),
