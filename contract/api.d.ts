@@ -1670,7 +1670,8 @@ export interface paths {
          *     no longer; the same user cannot be in both lists. `expiresAt` and `networks` hold for all that the group gives. While
          *     it is suspended it gives nothing, and analysts and viewers in it without other access, of their own or by another
          *     group, have no session and cannot sign in. Administrators and managers come in by their role; a group with the last
-         *     administrator in it cannot be suspended.
+         *     administrator in it cannot be suspended. `If-Match` names [name, expiresAt, networks, digest] as `listGroups`
+         *     answers them, with 'daily' where there is no digest.
          */
         patch: operations["updateGroup"];
         trace?: never;

@@ -166,6 +166,21 @@ test.each<[what: string, changes: object, fault: string]>([
   expect(lintContract(withShelves(changes, 'put'))).toContainEqual(expect.stringContaining(fault));
 });
 
+test('each change over several values that were read describes which of them If-Match names', () => {
+  const { schemas } = (whole as unknown as { components: { schemas: Record<string, { properties: object }> } })
+    .components;
+  const comparing = Object.values(whole.paths)
+    .flatMap((operations) => Object.values(operations))
+    .filter(({ parameters }) => JSON.stringify(parameters ?? '').includes('/IfMatchRead'))
+    .filter(({ requestBody }) => {
+      const [, name = ''] = /schemas\/(\w+)/.exec(JSON.stringify(requestBody ?? '')) ?? [];
+      return Object.keys(schemas[name]?.properties ?? {}).length > 1;
+    });
+  expect(comparing.length).toBeGreaterThan(4);
+  const silent = comparing.filter(({ description }) => !/`If-Match`\s+names/.test(String(description)));
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 test('a method that no door answers is refused by name', () => {
   expect(lintContract(withShelves({}, 'trace'))).toEqual([
     expect.stringContaining('readShelf: TRACE is answered by neither door'),
