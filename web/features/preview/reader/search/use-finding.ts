@@ -21,12 +21,10 @@ export function useFinding(file: PDFDocumentProxy, column: Column, sought: Sough
   const [letters, setLetters] = useState<ReadonlyMap<number, Letters>>(new Map());
   const search = useSearch(file, isOpen ? term : '');
   const { hits } = search;
-  const first = Math.max(
-    0,
-    hits.findIndex(({ page }) => page >= gone.start),
-  );
-  const at = Math.min(gone.at ?? first, Math.max(0, hits.length - 1));
-  const hit = hits[at];
+  const wanted = gone.at ?? hits.findIndex(({ page }) => page >= gone.start);
+  const at = Math.max(0, Math.min(wanted, hits.length - 1));
+  // During a search only the wanted one: the pages do not go to those found before it.
+  const hit = hits[search.isDone ? at : wanted];
   const key = hit ? `${term} ${hit.page} ${JSON.stringify(hit.parts)}` : '';
   const itsLetters = hit && letters.get(hit.page);
 
