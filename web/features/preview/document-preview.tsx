@@ -58,7 +58,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
   const settings = useDialogs<'settings'>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(() => isAtVersions(window.history.state));
   const [isNotAvailable, setIsNotAvailable] = useState(false);
-  const kind = look.failure === undefined ? previewKind(look.mimeType) : 'none';
+  const kind = look.failure === undefined ? previewKind(look.file.mimeType) : 'none';
   const mark = watermark(email, look.openedAt, window.location.host);
   const openPdf = () => openTab(src);
   return (
@@ -95,7 +95,7 @@ export function DocumentPreview({ document, place, onClose }: DocumentPreviewPro
           className={cx('relative min-w-0 flex-1 overflow-auto', document.printingRestricted && 'print:hidden')}
         >
           <PreviewStage
-            document={document}
+            document={look.file}
             version={version}
             src={src}
             kind={kind}
@@ -141,8 +141,8 @@ function useLook(document: Document) {
     setChosen(null);
   }
   const isNewest = chosen === null || chosen.version === document.version;
-  const mimeType = isNewest ? document.mimeType : chosen.mimeType;
-  const kind = previewKind(mimeType);
+  const file = isNewest ? document : { ...document, mimeType: chosen.mimeType, size: chosen.size };
+  const kind = previewKind(file.mimeType);
   const query = kind === 'html' || kind === 'text' ? ({ inReader: 'true' } as const) : undefined;
   const src = isNewest
     ? getPreviewDocumentUrl(document.id, query)
@@ -157,7 +157,7 @@ function useLook(document: Document) {
     isNewest,
     src,
     download,
-    mimeType,
+    file,
     openedAt: opened.at,
     failure: failed?.key === key ? failed.error : undefined,
     fail: (error: unknown) => setFailed({ key, error }),

@@ -30,6 +30,17 @@ it('says who of those who uploaded a version is deactivated', async () => {
   expect(await panel.findAllByText(/\(deactivated\)$/)).toHaveLength(1);
 });
 
+it('shows the type and size of the earlier version that has no preview, not those of the newest', async () => {
+  const versions = smallRoom.versions.map((row) =>
+    row.documentId === 'doc-html' && row.version === 1 ? { ...row, mimeType: 'application/zip', size: 5000 } : row,
+  );
+  const { user, panel } = await openPanel({ scenario: { ...smallRoom, versions } });
+  await user.click(await panel.findByRole('button', { name: 'View version 1' }));
+  const notice = (await screen.findByText('Preview Not Available')).parentElement!;
+  expect(notice).toHaveTextContent('application/zip');
+  expect(notice).toHaveTextContent('4.9 KB');
+});
+
 describe('a comment', () => {
   it('can be entered when restoring, and is shown beside its version', async () => {
     const { user, panel, calls } = await openPanel();
