@@ -36,6 +36,16 @@ test('the trigger has focus again after the very first dialog of a page', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('Escape that ends the entry of Japanese or Chinese words does not close the dialog', async () => {
+  render(<Page />);
+  screen.getByRole('button', { name: 'Open' }).click();
+  const field = await screen.findByLabelText('Name');
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the ring of the first button of a dialog is not cut, which scrolls', async () => {
   render(
     <Dialog onClose={() => undefined} title="Matrix">

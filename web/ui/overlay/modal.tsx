@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@headlessui/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusKept } from '../browser/use-focus-kept.ts';
 
 /**
@@ -27,10 +27,13 @@ export function Modal({ open, ...rest }: DialogProps & { open: boolean }) {
   return (
     <>
       {!isPlaced && <span hidden ref={place} />}
-      <Dialog open={open && isPlaced} {...rest} className="fixed inset-0 z-50" />
+      <Dialog open={open && isPlaced} {...rest} onKeyDown={keepComposing} className="fixed inset-0 z-50" />
     </>
   );
 }
+
+/** Escape may end the entry of Japanese or Chinese words, and then does not close the dialog. */
+const keepComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation();
 
 interface Opened {
   /** Gets the focus back. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
@@ -150,6 +150,14 @@ it('a link to a search of a folder that its reader does not have does not look l
   await waitFor(() => expect(contents).toHaveTextContent('No document says "break fee".'));
   const folder = within(contents).getByRole('combobox', { name: 'In folder' });
   expect(folder).toHaveDisplayValue('A folder that is not in the list');
+});
+
+it('an arrow key that chooses among Japanese or Chinese words stays in the search field', async () => {
+  const { contents } = await search('break fee');
+  await hits(contents);
+  const field = screen.getByRole('searchbox');
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  expect(field).toHaveFocus();
 });
 
 it('arrow keys move from the field to the passages, and through them', async () => {

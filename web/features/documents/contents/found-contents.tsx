@@ -115,6 +115,7 @@ function useStepsFromSearch(list: RefObject<HTMLUListElement | null>) {
   useWindowEvent('keydown', (event) => {
     if (
       event.key !== 'ArrowDown' ||
+      event.isComposing ||
       !(event.target instanceof Element) ||
       !event.target.matches('[role=search] [type=search]')
     )

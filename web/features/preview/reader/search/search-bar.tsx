@@ -24,6 +24,7 @@ export function SearchBar({ field, term, count, onTerm, onStep, onClose, ...foun
       role="search"
       className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-surface-raised px-3 py-1.5 print:hidden"
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter' && event.target === field.current) onStep(event.shiftKey ? -1 : 1);
         else if (event.key === 'Escape') onClose();
         else return;

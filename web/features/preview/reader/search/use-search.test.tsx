@@ -1,6 +1,6 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchBar } from './search-bar.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -59,4 +59,17 @@ test('the other pages are searched where some are damaged, and the bar says how 
   expect(await screen.findByText('Hit 1 of 3, 3 of 4 pages read')).toBeVisible();
   rerender(<SearchFor term="leases" />);
   expect(await screen.findByText('No hits, 3 of 4 pages read')).toBeVisible();
+});
+
+test('Enter and Escape that end the entry of Japanese or Chinese words neither step nor close the bar', () => {
+  const [onStep, onClose] = [vi.fn(), vi.fn()];
+  const found = { term: 'ほ', count: 2, at: 0, pages: 1, read: 1, isDone: true, hasText: true };
+  const field = { current: null as HTMLInputElement | null };
+  render(<SearchBar field={field} {...found} {...{ onStep, onClose }} onTerm={() => undefined} />);
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field.current!, { key, isComposing: true });
+  expect(onStep).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field.current!, { key });
+  expect(onStep).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
