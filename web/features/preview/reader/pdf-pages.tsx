@@ -52,7 +52,7 @@ export function PdfPages({
 }: PdfPagesProps) {
   const reader = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const column = useColumn(scroller, sizes);
+  const column = useColumn(scroller, sizes, renderQueue.focus);
   const { layout, view, current, range, share } = column;
   const count = sizes.length;
   const inView = view.height === 0 ? [] : pagesInView(layout, view);

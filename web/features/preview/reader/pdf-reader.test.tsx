@@ -7,6 +7,7 @@ import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { hidePage } from '../testing/hide-page.ts';
+import { spreadPdf } from './testing/outlined-pdf.ts';
 import { rangedRoom } from './testing/ranged-room.ts';
 
 async function read(scene: Partial<Scene> = {}, id = 'doc-pdf') {
@@ -154,6 +155,22 @@ describe('a PDF in the preview', () => {
     const { user, dialog } = await read({ faults });
     await user.click(await dialog.findByRole('button', { name: 'Retry' }));
     await drawn(1);
+  });
+
+  it('opens at the page that was read, after a piece of the file could not be fetched', async () => {
+    const scenario = { ...smallRoom, objects: { ...smallRoom.objects, 'object-doc-pdf': () => spreadPdf(12) } };
+    const { user, dialog, change, settled } = await read({ scenario });
+    await drawn(1);
+    await drawn(2);
+    await settled();
+    change({ faults: [fault('previewDocument', 'offline')] });
+    await user.click(await field());
+    await user.keyboard('9{Enter}');
+    const retry = await dialog.findByRole('button', { name: 'Retry' }, { timeout: 20_000 });
+    change({ faults: [] });
+    await user.click(retry);
+    await drawn(9);
+    expect(await field()).toHaveValue('9');
   });
 
   it('fetches the lists again where the report of what was read is answered 404', async () => {

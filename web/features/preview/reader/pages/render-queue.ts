@@ -31,13 +31,13 @@ export interface Drawing {
 }
 
 export class RenderQueue {
-  #focus = 0;
+  /** The page that is being read, also after the file was opened again. */
+  focus = 0;
   #jobs: Job[] = [];
   #isAtWork = false;
 
-  /** Sets the page that is being read. */
   attend(page: number): void {
-    this.#focus = page;
+    this.focus = page;
   }
 
   /** The rendered page, to be freed by the caller; null if it is no longer wanted. */
@@ -78,7 +78,7 @@ export class RenderQueue {
   }
 
   #distance({ page, isLater }: Job): number {
-    return Math.abs(page - this.#focus) + (isLater ? LATER : 0);
+    return Math.abs(page - this.focus) + (isLater ? LATER : 0);
   }
 }
 

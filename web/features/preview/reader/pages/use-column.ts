@@ -23,12 +23,12 @@ export interface Column {
 
 const nothing: Scrolled = { top: 0, left: 0, width: 0, height: 0 };
 
-/** The column of pages: its size, its visible part, and scrolling. Nothing jumps when it changes. */
-export function useColumn(scroller: RefObject<HTMLElement | null>, sizes: readonly PageSize[]): Column {
+/** The column of pages from the first one shown: its size, its visible part, and scrolling. Nothing jumps. */
+export function useColumn(scroller: RefObject<HTMLElement | null>, sizes: readonly PageSize[], first: number): Column {
   const [view, setView] = useState(nothing);
   const [zoom, setZoom] = useState<Zoom>('auto');
   const [fitted, setFitted] = useState(0);
-  const anchor = useRef<Anchor>(topOf(0));
+  const anchor = useRef<Anchor>(topOf(first));
   /** The position scrolled to by code, which does not count as scrolling by the user. */
   const own = useRef({ top: 0, left: 0 });
   const { width, height } = view;

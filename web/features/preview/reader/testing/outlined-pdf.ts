@@ -22,3 +22,23 @@ export const outlinedPdf =
   '7 0 obj<</Type/Outlines/First 8 0 R/Last 8 0 R/Count 1>>endobj ' +
   '8 0 obj<</Title(Schedules)/Parent 7 0 R/Dest[5 0 R/Fit]/First 9 0 R/Last 9 0 R/Count 1>>endobj ' +
   '9 0 obj<</Title(Definitions)/Parent 8 0 R/Dest/second>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+/** Empty pages whose contents are so far apart that each is fetched by itself. */
+export function spreadPdf(count: number): Uint8Array {
+  const ids = Array.from({ length: count }, (_, at) => at + 3);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${ids.map((id) => `${id} 0 R`).join(' ')}]/Count ${count}>>`,
+    ...ids.map((id) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Resources<<>>/Contents ${id + count} 0 R>>`),
+    ...ids.map(() => `<</Length 150000>>stream\n${' '.repeat(150_000)}\nendstream`),
+  ];
+  let text = '%PDF-1.4\n';
+  const rows = objects.map((object, at) => {
+    const start = text.length;
+    text += `${at + 1} 0 obj${object}endobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}trailer<</Root 1 0 R/Size ${size}>>\n`;
+  return new TextEncoder().encode(`${text}${end}startxref\n${text.length}\n%%EOF`);
+}
