@@ -11,7 +11,7 @@ import { useGrantForm } from './holders/use-grant-form.ts';
 import { without } from './holders/use-holders.ts';
 import { useGrants } from './use-grants.ts';
 import { RefreshCw } from 'lucide-react';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { HolderList } from './holders/holder-list.tsx';
 import { PermissionBadges } from './holders/permission-badges.tsx';
@@ -93,7 +93,7 @@ function whoReads(byGrant: number, otherwise: number | undefined): string {
   if (otherwise === 0) return people(byGrant);
   return byGrant === 0
     ? `${people(otherwise)} by level and folder`
-    : `${people(byGrant)}, ${otherwise} more by level and folder`;
+    : `${people(byGrant)}, ${grouped(otherwise)} more by level and folder`;
 }
 
 const people = (count: number) => counted(count, 'person', 'people');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import { accessLevelValues, type Document } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
@@ -93,14 +93,14 @@ export function FiltersPanel({ documents, filters, onChange, button, onClose }: 
       )}
       {favourites && (
         <Checkbox
-          label={`Favourites (${favourites.size})`}
+          label={`Favourites (${grouped(favourites.size)})`}
           checked={filters.favourites !== 'all'}
           onChange={({ target }) => onChange({ ...filters, favourites: target.checked ? favourites : 'all' })}
         />
       )}
       {since && (
         <Checkbox
-          label={`New since my last visit (${documents.filter(isNew).length})`}
+          label={`New since my last visit (${grouped(documents.filter(isNew).length)})`}
           checked={filters.since !== 'all'}
           onChange={({ target }) => onChange({ ...filters, since: target.checked ? isNew : 'all' })}
         />

@@ -30,7 +30,7 @@ test.runIf(isDeep)('of ten thousand documents only a page of rows is rendered, i
   await user.keyboard('{Home}');
   await waitFor(() => expect(screen.getByRole('row', { name: /Report 0\.pdf/ })).toHaveFocus());
   await user.keyboard('{Control>}a{/Control}');
-  expect(await screen.findByText(`${many} selected`)).toBeVisible();
+  expect(await screen.findByText('10,000 selected')).toBeVisible();
 
   await user.type(screen.getByRole('searchbox'), '999');
   expect(screen.getByText('Found 19 documents and 0 folders matching "999"')).toBeVisible();

@@ -1,6 +1,7 @@
 import { X, Download, ShieldEllipsis, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { keepToastsAbove } from '#web/ui/feedback/toasts-above.ts';
+import { grouped } from '#web/format/counted.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import type { Action } from '../actions/action.ts';
@@ -45,7 +46,7 @@ export function BulkBar(props: BulkBarProps) {
         className="animate-rise pointer-events-auto flex flex-wrap items-center justify-center gap-1 rounded-xl border border-border-strong bg-surface-raised py-2 pr-2 pl-4 shadow-overlay"
       >
         <span role="status" className="pr-1 text-base font-medium whitespace-nowrap text-text tabular-nums">
-          {count} selected
+          {grouped(count)} selected
         </span>
         <Button variant="quiet" size="sm" onClick={onSelectAll}>
           Select all
@@ -84,11 +85,11 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-const verbOf = ({ label }: Action, possible: number): string => `${label} (${possible})`;
+const verbOf = ({ label }: Action, possible: number): string => `${label} (${grouped(possible)})`;
 
 function sheetOf(verbs: readonly SelectionAction[], count: number, trigger: HTMLElement): OpenMenu {
   return {
-    label: `${count} selected`,
+    label: `${grouped(count)} selected`,
     at: trigger.getBoundingClientRect(),
     trigger,
     entries: verbs

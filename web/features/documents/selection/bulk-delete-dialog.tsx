@@ -31,7 +31,7 @@ export function BulkDeleteDialog({ items, library, onDone, onClose }: BulkDelete
   }
   return (
     <ConfirmDialog title="Delete Items" isBusy={isPending} onConfirm={() => run({ items })} onCancel={onClose}>
-      <p>{`Are you sure you want to delete ${items.length} item(s)? This action cannot be undone.`}</p>
+      <p>{`Are you sure you want to delete ${grouped(items.length)} item(s)? This action cannot be undone.`}</p>
       <BackUntil isFinalSaid items={items.map(rowOf)} />
       <div className="mt-3">
         <HeldItems items={items.map(heldItem)} />
@@ -85,7 +85,7 @@ function StayedDialog({ stayed, items, library, isBusy, onCascade, onClose }: St
             <Button variant="danger" isBusy={isBusy} onClick={() => onCascade(folders)}>
               {folders.length === 1
                 ? 'Delete with what is in it'
-                : `Delete ${folders.length} folders with what is in them`}
+                : `Delete ${grouped(folders.length)} folders with what is in them`}
             </Button>
           )}
         </>

@@ -5,7 +5,7 @@ import { accessLabel } from '#web/domain/access/access-level.ts';
 import { settingsOf } from '#web/domain/access/restrictions.ts';
 import { between, shareReads } from '#web/domain/bulk/between.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { documentKey } from '../model/item-key.ts';
 
 /** The choices for all; undefined keeps each document's own value. */
@@ -92,10 +92,10 @@ function asItIs(parts: readonly { count: number; label: string }[]): string {
   const some = parts.filter(({ count }) => count > 0);
   const [only] = some;
   const inside =
-    some.length === 1 && only ? only.label : some.map(({ count, label }) => `${count} ${label}`).join(', ');
+    some.length === 1 && only ? only.label : some.map(({ count, label }) => `${grouped(count)} ${label}`).join(', ');
   return `As it is (${inside})`;
 }
 
 export function changesLine(changed: number, of: number): string {
-  return `${changed === of ? '' : `${changed} of `}${counted(of, 'document')} ${changed === 1 ? 'changes' : 'change'}.`;
+  return `${changed === of ? '' : `${grouped(changed)} of `}${counted(of, 'document')} ${changed === 1 ? 'changes' : 'change'}.`;
 }

@@ -4,6 +4,7 @@ import { useListFolders } from '#contract/hooks/folders.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { AccessOf } from '#web/domain/access/access-reasons.tsx';
 import { accessNames, limitInWords, reasonInWords } from '#web/domain/access/reasons-in-words.ts';
+import { grouped } from '#web/format/counted.ts';
 import { csvFileName, type CsvColumn, csvOf, yesOrNo } from '#web/format/csv.ts';
 import { saveCsv } from '#web/ui/browser/save-csv.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -52,7 +53,7 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
   }
   const of = { isFolder, homeId, names };
   const shown = matching(others, filter, term);
-  const count = (which: AccessFilter) => matching(others, which, '').length;
+  const count = (which: AccessFilter) => grouped(matching(others, which, '').length);
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
