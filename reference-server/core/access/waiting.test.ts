@@ -437,6 +437,20 @@ describe('asking for access', () => {
     },
   );
 
+  it('is not looked at where a folder is made, since an upload makes hundreds, and is where one is changed', async () => {
+    const { id: itemId } = await upload(room, { name: 'May.pdf', accessLevel: 'restricted' });
+    expect((await requestAccess(itemId)).status).toBe(204);
+    await room.ports.store.transact(async (tx) =>
+      tx.documents.put({ ...(await tx.documents.get(itemId))!, accessLevel: 'public' }),
+    );
+    const stateNow = () => room.ports.store.read(async (tx) => (await tx.accessRequests.by('user', VIEWER))[0]?.state);
+    const json = { name: 'Closing', accessLevel: 'public' };
+    const made = (await room.call('createFolder', { as: ADMIN, json })).json as { id: string };
+    expect(await stateNow()).toBe('waiting');
+    await room.call('updateFolder', { as: ADMIN, params: { id: made.id }, json: { ...json, name: 'Closed' } });
+    expect(await stateNow()).toBe('granted');
+  });
+
   it('that was granted cannot be declined, and no longer counts among the ten', async () => {
     for (let at = 0; at < 10; at += 1) {
       const { id: documentId } = await upload(room, { name: `Secret ${at}.pdf`, accessLevel: 'confidential' });
