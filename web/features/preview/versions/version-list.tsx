@@ -36,7 +36,8 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
   const { open, show, close } = useDialogs<VersionDialog>();
   const hasApprovals = document.approval !== undefined || versions?.some(({ approval }) => approval !== undefined);
   return (
-    <>
+    // Focusable, since a button goes when its version is shown.
+    <section aria-label="Versions" tabIndex={-1} className="outline-offset-[-2px]">
       {isError && <ErrorState title="Failed to load versions" query={{ error, refetch }} />}
       {versions === undefined && !isError && <LoadingRows label="Loading versions" />}
       {versions !== undefined && hasApprovals === true && maySeeApprovals && (
@@ -65,7 +66,7 @@ export function VersionList({ document, shown, onView }: VersionListProps) {
           onClose={close}
         />
       )}
-    </>
+    </section>
   );
 }
 

@@ -41,6 +41,17 @@ it('shows the type and size of the earlier version that has no preview, not thos
   expect(notice).toHaveTextContent('4.9 KB');
 });
 
+it('keeps the focus after a version is shown, so that Escape closes the panel alone', async () => {
+  const { user, panel } = await openPanel();
+  (await panel.findByRole('button', { name: 'View version 1' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'View version 1' })).toBeNull());
+  await waitFor(() => expect(panel.getByRole('region', { name: 'Versions' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Version history' })).toBeNull());
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 describe('a comment', () => {
   it('can be entered when restoring, and is shown beside its version', async () => {
     const { user, panel, calls } = await openPanel();
