@@ -18,7 +18,7 @@ const screen = routeOf(window.location.pathname)?.Screen.preload();
 watchWindowFocus();
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root.');
+if (root === null) throw new Error('No #root');
 // No StrictMode: it runs every effect twice in development, which would send every read twice.
 const queryClient = createQueryClient();
 for (const [url, data] of await dataOfFirstRender(getGetCurrentUserUrl(), http, screen))

@@ -9,7 +9,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('No reason') };
+    return { error: error ?? new Error() };
   }
 
   private readonly retry = () => {

@@ -6,7 +6,7 @@ export const CurrentUserContext = createContext<CurrentUser | null>(null);
 /** The signed-in user. Only inside of the session gate. */
 export function useCurrentUser(): CurrentUser {
   const user = use(CurrentUserContext);
-  if (user === null) throw new Error('useCurrentUser needs a user.');
+  if (user === null) throw new Error('No user');
   return user;
 }
 

@@ -22,6 +22,6 @@ export const WorkspaceContext = createContext<Workspace | null>(null);
 
 export function useWorkspace(): Workspace {
   const workspace = use(WorkspaceContext);
-  if (workspace === null) throw new Error('useWorkspace needs its page.');
+  if (workspace === null) throw new Error('No workspace');
   return workspace;
 }
