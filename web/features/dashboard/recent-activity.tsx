@@ -29,13 +29,13 @@ export function RecentActivity() {
   );
   return (
     <Card title="Recent Activity" isFlush action={viewAll}>
-      {data === undefined && (
+      {data === undefined ? (
         <div className="p-5 max-md:p-4">
           <NotLoaded what="recent activity" query={query} lead="size-8 rounded-lg" widths={widths} further={['w-28']} />
         </div>
-      )}
-      {data?.length === 0 && <EmptyState icon={History} title="No recent activity" />}
-      {data && data.length > 0 && (
+      ) : data.length === 0 ? (
+        <EmptyState icon={History} title="No recent activity" />
+      ) : (
         <ul className="divide-y divide-border">
           {data.slice(0, SHOWN).map((entry) => (
             <ActivityRow key={entry.id} entry={entry} />
