@@ -306,7 +306,7 @@ describe('the Upload Document dialog', () => {
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
     await findFailed(documentWords.registerDocument.failed);
-    expect(submit).toBeDisabled();
+    await waitFor(() => expect(submit).toBeDisabled());
     await user.click(dialog.getByRole('button', { name: 'Retry report.pdf' }));
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);

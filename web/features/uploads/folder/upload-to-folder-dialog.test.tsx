@@ -206,7 +206,7 @@ describe('the Upload to Folder dialog', () => {
     await user.click(process());
     const why = 'It was stored for too long and is no longer there. Retry sends it again.';
     expect(await dialog.findByText(why)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
+    await user.click(await dialog.findByRole('button', { name: 'Retry failed' }));
     await waitFor(() => expect(calls('storeObject')).toHaveLength(3));
     expect(await dialog.findByText('Ready')).toBeVisible();
     await user.click(process());
