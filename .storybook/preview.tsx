@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure, getConfig } from 'storybook/test';
 import { raiseQueryTimeout } from '#web/testing/query-timeout.ts';
 import { preparePlay } from '#web/testing/play.ts';
-import { setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
+import { callsHaveArrived, setStage, stageOrNull, type Scene } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { calm } from '#web/ui/print/use-calm.ts';
 import '#web/ui/theme/theme.css';
@@ -128,7 +128,10 @@ const preview: Preview = {
     document.documentElement.dir = String(direction);
     if (component !== AppScreen) return undefined;
     const stage = await setStage(seenBy(args as Scene, persona));
-    return () => void stage.leave();
+    return async () => {
+      await callsHaveArrived();
+      stage.leave();
+    };
   },
   // A story whose page logs an error fails.
   afterEach({ reporting }) {

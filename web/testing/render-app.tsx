@@ -16,7 +16,7 @@ import '#web/ui/theme/theme.css';
 import { stopClock } from './page-clock.ts';
 import type { PageWatch } from './page-watch.ts';
 import { raiseQueryTimeout } from './query-timeout.ts';
-import { setStage, type Scene, type Stage } from './stage.ts';
+import { callsHaveArrived, setStage, type Scene, type Stage } from './stage.ts';
 
 export type { Fault } from '#mock/world/fault.ts';
 export type { RecordedCall, Scene };
@@ -101,13 +101,12 @@ export async function leaveApp(): Promise<void> {
   // A pending 401 would end the session of the next test.
   queryClient.clear();
   if (!stage) return;
-  // The worker handles calls in order, so earlier calls reach this test's world and not the next one's.
-  await fetch('/mock/sign-in');
+  await callsHaveArrived();
   const { errors, outside } = stage.leave();
   stage = null;
   document.getElementById('root')?.remove();
   // Calls that were under way have failed by now; their toasts and redirects must not reach the next test.
-  await fetch('/mock/sign-in').catch(() => undefined);
+  await callsHaveArrived();
   await nextTask();
   beginSession();
   for (const { id } of toastStore.get()) dismissToast(id);

@@ -100,6 +100,11 @@ export async function setStage(scene: Scene): Promise<Stage> {
   return stage;
 }
 
+/** The worker passes calls on in order: those of this scene reach its world, if awaited, and not the next one's. */
+export async function callsHaveArrived(): Promise<void> {
+  await fetch('/mock/sign-in').catch(() => undefined);
+}
+
 function leave(page: PageWatch, home: string): ReturnType<Stage['leave']> {
   putOnStage(null);
   uploadTray.empty();
