@@ -1,12 +1,10 @@
 // Finds the passage of a text with the most search words, short enough for a list.
 import type { TextHit } from '#core/ports/text-search.ts';
-import { PAGE, type Sought } from './words.ts';
+import { PAGE, type Pattern, type Sought } from './words.ts';
 
 const BEFORE = 60;
 const LENGTH = 220;
 const MOST_PLACES = 20;
-/** Characters of a slice, for each of the pattern: some 10 milliseconds where most of them are compared everywhere. */
-const MOST_COMPARED = 2 ** 23;
 
 interface Place {
   from: number;
@@ -21,8 +19,8 @@ export async function excerptOf(
   pause: () => Promise<void>,
 ): Promise<Omit<TextHit, 'at'> | null> {
   const places: Place[] = [];
-  for (const [pattern, regex] of patterns.entries()) {
-    const found = await firstPlaces(text, regex, pattern, pause);
+  for (const [number, pattern] of patterns.entries()) {
+    const found = await firstPlaces(text, pattern, number, pause);
     if (found.length === 0) return null;
     places.push(...found);
   }
@@ -38,22 +36,24 @@ export async function excerptOf(
   return { page: page === 0 ? null : page, ...marked(text, from, to, places) };
 }
 
-/** Looks through the text in slices, which overlap by more than a pattern matches in real text. */
-async function firstPlaces(text: string, regex: RegExp, pattern: number, pause: () => Promise<void>): Promise<Place[]> {
+/** Looks through the text in slices, which overlap. */
+async function firstPlaces(
+  text: string,
+  { slice: size, overlap, find }: Pattern,
+  pattern: number,
+  pause: () => Promise<void>,
+): Promise<Place[]> {
   const places: Place[] = [];
-  const overlap = Math.ceil(regex.source.length / 8);
-  const size = Math.max(overlap, Math.ceil(MOST_COMPARED / regex.source.length));
   for (let start = 0; start < text.length && places.length < MOST_PLACES;) {
     const end = start + size;
     // With the letter before, which is looked at behind.
     const before = Math.max(0, start - 2);
     const slice = text.slice(before, end + overlap);
-    regex.lastIndex = start - before;
+    let found = find(slice, start - before);
     start = end;
-    for (let match = regex.exec(slice); match && places.length < MOST_PLACES; match = regex.exec(slice)) {
-      const from = before + match.index;
+    for (; found && places.length < MOST_PLACES; found = find(slice, found.to)) {
+      const [from, to] = [before + found.from, before + found.to];
       if (from >= end) break;
-      const to = from + match[0].length;
       places.push({ from, to, pattern });
       start = Math.max(end, to);
     }

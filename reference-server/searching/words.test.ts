@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 import { mayHold, signatureOf } from './signature.ts';
 import { foldings } from './testing/foldings.ts';
@@ -15,7 +15,7 @@ async function marked(query: string, text: string): Promise<string[]> {
   return found?.marks.map(({ from, to }) => found.excerpt.slice(from, to)) ?? [];
 }
 
-it.each([
+const found: readonly [query: string, text: string, places: readonly string[]][] = [
   ['indemn', 'The Indemnity, indemnified', ['Indemn', 'indemn']],
   ['demn', 'The indemnity', []],
   ['share purchase', 'Purchase of a share', ['Purchase', 'share']],
@@ -51,7 +51,9 @@ it.each([
   ['.*', 'anything', []],
   ['(a', 'a (a b', ['a', 'a']],
   ['"', 'anything', []],
-])('%s in "%s" is found as %j', async (query, text, places) => {
+];
+
+it.each(found)('%s in "%s" is found as %j', async (query, text, places) => {
   expect(await marked(query, text)).toEqual(places);
 });
 
@@ -92,26 +94,52 @@ it.each(['\u0301', '\u00AD\n', '-\n'])(
   10_000,
 );
 
-it('of a query whose letters stand for many, no more are looked for than a text of its length has', async () => {
-  // One such letter is a sentence of four words.
-  const [pattern] = readQuery(`"${'\uFDFA'.repeat(198)}"`)?.patterns ?? [];
-  expect(pattern?.source.length).toBeLessThan(50_000);
-  expect(await marked('\uFDFA', 'صلى الله عليه وسلم')).toHaveLength(4);
+/** What a query is beyond its first letters is compared without a regular expression. */
+const manyLetters = 'abcdefghijklmnopqrstuvwxyz'.repeat(2);
+
+it.each([...found, ...foldings].filter(([query]) => readQuery(query)))(
+  'behind many letters, %s in "%s" is found as well',
+  async (query, text, places) => {
+    const all = places.length === 0 ? [] : [...places.map((place) => place.normalize('NFKC')), manyLetters];
+    expect(await marked(`${manyLetters} ${query}`, `${text} ${manyLetters}`)).toEqual(all);
+  },
+);
+
+it.each(['한국어로 된 긴 문장', 'one letter a b c d e', '知的財産権の一覧', 'الشروط العامة', '\uFDFA'])(
+  'a phrase as long as a query may be is found: %s',
+  async (words) => {
+    const phrase = words.repeat(200).slice(0, 198);
+    expect(await marked(`"${phrase}"`, `Of ${phrase}.`)).toEqual([phrase.normalize('NFKC')]);
+    expect(await marked(`"${phrase}"`, `Of ${phrase.slice(0, 190)}9${phrase.slice(190)}.`)).toEqual([]);
+  },
+);
+
+it('no long regular expression is made of a query, since that takes a tenth of a second', () => {
+  const made = vi.spyOn(globalThis, 'RegExp');
+  for (const query of ['e '.repeat(99), '한'.repeat(198), '\uFDFA'.repeat(198), 'ss ae oe '.repeat(22)]) {
+    readQuery(`"${query}"`);
+    readQuery(query);
+  }
+  const lengths = made.mock.calls.map(([source]) => String(source).length);
+  made.mockRestore();
+  expect(lengths.length).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThan(5000);
 });
 
 it('a text is looked through in slices, and words on their edges are found', async () => {
-  const query = `"${'中'.repeat(190)}文"`;
-  let pauses = 0;
-  const found = (text: string) =>
-    excerptOf(text, readQuery(query)!, () => {
-      pauses += 1;
-      return Promise.resolve();
-    });
-  expect(await found('中'.repeat(40_000))).toBeNull();
-  expect(pauses).toBeGreaterThan(5);
-  for (let at = 0; at < 8000; at += 97) {
-    const hit = await found(`${'国'.repeat(at)}${query.slice(1, -1)}国`);
-    expect(hit?.marks.map(({ from, to }) => to - from)).toEqual([191]);
+  for (const query of [`"${'中'.repeat(190)}文"`, `"${'中'.repeat(30)}文"`]) {
+    let pauses = 0;
+    const found = (text: string) =>
+      excerptOf(text, readQuery(query)!, () => {
+        pauses += 1;
+        return Promise.resolve();
+      });
+    expect(await found('中'.repeat(80_000))).toBeNull();
+    expect(pauses).toBeGreaterThan(8);
+    for (let at = 0; at < 10_000; at += 97) {
+      const hit = await found(`${'国'.repeat(at)}${query.slice(1, -1)}国`);
+      expect(hit?.marks.map(({ from, to }) => to - from)).toEqual([query.length - 2]);
+    }
   }
 });
 

@@ -62,13 +62,21 @@ export interface Sought {
   /** Every matching text has all of these keys; others may have them, too. */
   keys: readonly string[];
   /** One for each word or phrase. */
-  patterns: readonly RegExp[];
+  patterns: readonly Pattern[];
+}
+
+export interface Pattern {
+  /** More characters than it matches in real text. */
+  overlap: number;
+  /** The characters that are looked through in one piece: some ten milliseconds at the worst text. */
+  slice: number;
+  find: (text: string, from: number) => { from: number; to: number } | null;
 }
 
 const TERM = /["“„«]([^"“”„«»]*)["”“»]?|[^\s"“„«]+/gu;
 const MOST_TERMS = 10;
-/** Of the decomposed query, in which one letter may be a whole sentence: a pattern of thousands takes seconds to make. */
-const MOST_LETTERS = 400;
+/** Of the letters of a query in regular expressions: to make one of hundreds takes a tenth of a second. */
+const MOST_IN_EXPRESSIONS = 40;
 /** Does not begin with a part of the letter before it: two ways to match each gap are 2^40 ways for 40 words. */
 const BETWEEN = String.raw`(?:(?!${MARK}|${BREAK})[^\p{L}\p{N}]{1,40})?`;
 /** More marks on one letter are not real text, and would be slow to search. */
@@ -78,12 +86,15 @@ const isWritten = `(?![${PAIRS}${TRIPLES}])[\\p{L}\\p{N}]`;
 /** Null for an empty query. Words match by prefix; quoted phrases and the shortest words match exactly. */
 export function readQuery(query: string): Sought | null {
   const keys = new Set<string>();
-  const patterns: RegExp[] = [];
-  for (const [term, phrase] of query.normalize('NFKD').slice(0, MOST_LETTERS).matchAll(TERM)) {
+  const patterns: Pattern[] = [];
+  let letters = 0;
+  for (const [term, phrase] of query.normalize('NFKD').matchAll(TERM)) {
     const words = folded(phrase ?? term).match(WORDS);
     if (!words || patterns.length === MOST_TERMS) continue;
     const isWhole = phrase !== undefined || (words.length === 1 && term.length < SHORTEST);
     words.forEach((word, at) => addKeys(keys, word, isWhole || at < words.length - 1));
+    letters += words.join('').length;
+    const patternOf = letters > MOST_IN_EXPRESSIONS ? byLetters : byExpression;
     patterns.push(patternOf(words, isWhole));
   }
   return patterns.length === 0 ? null : { keys: [...keys], patterns };
@@ -94,11 +105,87 @@ function addKeys(keys: Set<string>, word: string, isWhole: boolean): void {
   else if (isWhole || word.length >= SHORTEST) for (const key of beginningsOf(word)) keys.add(key);
 }
 
-function patternOf(words: readonly string[], isWhole: boolean): RegExp {
-  const [first = '', last = ''] = [words[0], words.at(-1)];
-  const start = gramOf(first) > 0 ? '' : `(?<!${isWritten})`;
-  const end = isWhole && gramOf(last) === 0 ? `(?!${isWritten})` : '';
-  return new RegExp(start + words.map(lettersOf).join(BETWEEN) + end, 'giu');
+const isBegun = (first = '') => (gramOf(first) > 0 ? '' : `(?<!${isWritten})`);
+const isEnded = (last = '', isWhole: boolean) => (isWhole && gramOf(last) === 0 ? `(?!${isWritten})` : '');
+
+/** Where most letters of a pattern are compared at every character, those of a slice take some ten milliseconds. */
+const MOST_COMPARED = 2 ** 23;
+
+function byExpression(words: readonly string[], isWhole: boolean): Pattern {
+  const source = isBegun(words[0]) + words.map(lettersOf).join(BETWEEN) + isEnded(words.at(-1), isWhole);
+  const regex = new RegExp(source, 'giu');
+  const overlap = Math.ceil(source.length / 8);
+  return {
+    overlap,
+    slice: Math.max(overlap, Math.ceil(MOST_COMPARED / source.length)),
+    find(text, from) {
+      regex.lastIndex = from;
+      const match = regex.exec(text);
+      return match && { from: match.index, to: regex.lastIndex };
+    },
+  };
+}
+
+/** What may be between two letters: of a word, of a word without spaces, and of two words. */
+const GAPS = [LETTER, `${LETTER}(?:${WRAP})?`, LETTER + BETWEEN].map((gap) => new RegExp(`^${gap}$`, 'u'));
+const SLICE = 2 ** 13;
+
+/** Finds what `byExpression` finds (and one s of a ß), by comparing letters and then the gaps between them. */
+function byLetters(words: readonly string[], isWhole: boolean): Pattern {
+  const sought = words.join('');
+  const begin = new RegExp(isBegun(words[0]), 'uy');
+  const end = new RegExp(LETTER + isEnded(words.at(-1), isWhole), 'uy');
+  const widest = words.flatMap((word) => {
+    const inWord = isInPairs.test(word) ? 1 : 0;
+    return [2, ...Array.from({ length: word.length - 1 }, () => inWord)];
+  });
+  const overlap = 4 * sought.length;
+  let known: { text: string; plain: string; places: LetterPlace[] } | undefined;
+  return {
+    overlap,
+    slice: Math.max(overlap, SLICE),
+    find(text, from) {
+      if (known?.text !== text) known = { text, ...lettersIn(text) };
+      const { plain, places } = known;
+      const first = places.findIndex(({ start }) => start >= from);
+      for (let at = first < 0 ? -1 : plain.indexOf(sought, first); at >= 0; at = plain.indexOf(sought, at + 1)) {
+        begin.lastIndex = places[at]?.start ?? 0;
+        end.lastIndex = places[at + sought.length - 1]?.end ?? 0;
+        const areClose = widest.every((gap, of) => of === 0 || (places[at + of]?.gap ?? 0) <= gap);
+        if (areClose && begin.test(text) && end.test(text)) return { from: begin.lastIndex, to: end.lastIndex };
+      }
+      return null;
+    },
+  };
+}
+
+interface LetterPlace {
+  start: number;
+  end: number;
+  /** The first of `GAPS` that fits what is before the letter. */
+  gap: number;
+}
+
+/** The plain letters of a text, and a place for each of their code units. */
+function lettersIn(text: string): { plain: string; places: LetterPlace[] } {
+  let plain = '';
+  const places: LetterPlace[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/(?:(?!\u0640)[\p{L}\p{N}])+/gu)) {
+    const between = text.slice(end, index);
+    const fitting = GAPS.findIndex((one) => one.test(between));
+    let gap = fitting < 0 ? GAPS.length : fitting;
+    end = index;
+    for (const letter of word) {
+      const start = end;
+      end += letter.length;
+      const small = letter.toLowerCase();
+      const letters = plainLetters[small] ?? small;
+      plain += letters;
+      for (let unit = 0; unit < letters.length; unit++, gap = 0) places.push({ start, end, gap });
+    }
+  }
+  return { plain, places };
 }
 
 /** The letters of a normalised word in all their spellings. */
