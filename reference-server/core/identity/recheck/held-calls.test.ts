@@ -113,12 +113,6 @@ async function overstepped(one: Held, looks: Looks): Promise<string | null> {
   return null;
 }
 
-/** Calls without a caller check: signing out, and signed uploads, which check the session themselves. */
-const unchecked = new Map<string, number>([
-  ['logout', 204],
-  ['storeObject', 403],
-]);
-
 it('every operation of the contract has a call here', () => {
   const core = Object.entries(contractOperations).filter(([, { navigation }]) => !navigation);
   expect(Object.keys(calls).sort()).toEqual(core.map(([id]) => id).sort());
@@ -148,9 +142,13 @@ it(
   isDeep ? 7_200_000 : 60_000,
 );
 
-it('a call that is paused at its last step returns nothing to a user who has signed out', async () => {
+it.each([
+  'the caller signs out',
+  'the group that gave the caller everything is suspended',
+  'the group that gave the caller the document is suspended',
+] as const)('a call that is paused at its last step returns nothing once %s', async (end) => {
   for (const [operationId, caller] of isDeep ? pairs : pairs.filter((_, at) => at % 3 === 0)) {
-    const one: Held = { operationId, caller, end: 'the caller signs out', at: 0 };
+    const one: Held = { operationId, caller, end, at: 0 };
     const last = { ...one, at: (await steps(one)) - 1 };
     expect([operationId, await overstepped(last, 'again')]).toEqual([operationId, null]);
   }
@@ -180,19 +178,29 @@ it.each([
   ['the session is ended by an administrator', 401],
   ['the session was idle for too long', 401],
   ['the access of the caller comes to its end', 401],
+  ['the group that gave the caller everything is suspended', 401],
+  ['the group that gave the caller the document is suspended', 404],
 ] as const)('once %s, a fresh call gets %i', async (end, status) => {
   const stage = await setStage();
-  const fresh = { operationId: 'getCurrentUser', caller: READER, end, at: 0 } as const;
+  const fresh = { operationId: 'downloadDocument', caller: READER, end, at: 0 } as const;
   expect((await call(stage, fresh, open(), 'again')).status).toBe(200);
   await ends[end](stage, READER);
   expect((await call(stage, fresh, open(), 'again')).status).toBe(status);
 });
 
-it('without an answer to the terms a session is refused by every call of the contract', async () => {
+it.each([
+  ['terms are to be accepted', [CHIEF, READER], 403],
+  // The signed upload is that of an administrator, whom no group shuts out.
+  ['the group that gave the caller everything is suspended', [READER], 200],
+] as const)('once %s, every call of the contract is refused', async (end, callers, storing) => {
+  // Without a caller check: signing out, and signed uploads, which check the session themselves.
+  const unchecked = new Map<string, number>([
+    ['logout', 204],
+    ['storeObject', storing],
+  ]);
   const stage = await setStage();
-  await ends['terms are to be accepted'](stage);
-  const end = 'terms are to be accepted';
-  for (const [operationId, caller] of pairs) {
+  await ends[end](stage, READER);
+  for (const [operationId, caller] of pairs.filter(([, one]) => callers.some((other) => other === one))) {
     const { status } = await call(stage, { operationId, caller, end, at: 0 }, open(), 'again');
     expect([operationId, caller, status]).toEqual([operationId, caller, unchecked.get(operationId) ?? 401]);
   }

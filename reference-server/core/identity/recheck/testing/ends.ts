@@ -1,7 +1,7 @@
 // Events that may end a right while a call is held.
 import type { CoreOperationId } from '#core/call/operation.ts';
 import { shownId } from '#core/identity/sessions/session-list.ts';
-import { POLICY } from '#core/records/keys.ts';
+import { membershipId, POLICY } from '#core/records/keys.ts';
 import type { PolicyRecord } from '#core/records/records.ts';
 import { type TestCall } from '../../../testing/room.ts';
 import { policy } from './calls.ts';
@@ -25,6 +25,23 @@ export const seal = (which: 'granted' | 'inFolder') =>
     params: { id: stage[which] },
     json: { accessLevel: 'confidential', downloadRestricted: true, printingRestricted: false },
   }));
+
+const PARTY = 'group-of-caller';
+
+/** Moves what the caller was given to a group of theirs, which changes no right, and suspends that group. */
+const suspended =
+  (isAll: boolean): End =>
+  async ({ room }, caller) => {
+    await room.ports.store.transact(async (tx) => {
+      await tx.groups.put({ id: PARTY, name: 'Bidder B', createdAt: room.ports.clock.now().toISOString() });
+      await tx.memberships.put({ id: membershipId(PARTY, caller), groupId: PARTY, userId: caller });
+      const theirs = { userId: null, groupId: PARTY };
+      for (const row of await tx.grants.by('user', caller)) await tx.grants.put({ ...row, ...theirs });
+      for (const row of isAll ? await tx.folderPermissions.by('user', caller) : [])
+        await tx.folderPermissions.put({ ...row, ...theirs });
+    });
+    await room.call('updateGroup', { as: ADMIN, params: { id: PARTY }, json: { suspended: true } });
+  };
 
 export const ends = {
   'the caller is deactivated': byAdmin('deactivateUser', (_, caller) => ({ params: { id: caller } })),
@@ -77,6 +94,8 @@ export const ends = {
     });
     ports.clock.advance({ minutes: 1 });
   },
+  'the group that gave the caller everything is suspended': suspended(true),
+  'the group that gave the caller the document is suspended': suspended(false),
   'the permission on the folder is revoked': byAdmin('revokeFolderPermission', ({ folder }) => ({
     params: { folderId: folder, userId: READER },
   })),
