@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demo } from '../../../scenarios/demo.ts';
+import { many } from '../../../scenarios/many.ts';
 import { loadScenario, nothing } from '../../../scenarios/scenario.ts';
 import { naughtyStrings } from '../../../testing/naughty-strings.ts';
 import { MailServerAway, storeUnavailable } from '../../call/errors.ts';
@@ -325,6 +326,26 @@ describe('a digest', () => {
     const [text = ''] = await texts();
     expect(text.match(/Paper/g)).toHaveLength(50);
     expect(text).toContain('- and 3 more');
+  });
+
+  it('of ten thousand documents names fifty, counts the rest, leads to the data room, and stays a small mail', async () => {
+    const { documents, versions, ...shelf } = many(10_000);
+    const time = room.ports.clock.now().toISOString();
+    room = await openTestRoom({
+      ...shelf,
+      documents: documents.map((row) => ({ ...row, folderId: null, accessLevel: 'public', updatedAt: time })),
+      versions: versions.map((row) => ({ ...row, createdAt: time, uploadedById: ADMIN })),
+    });
+    room.ports.mailNames = true;
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    await send();
+    const [mail] = to('ingrid@buyer.example');
+    expect(mail?.subject).toBe('Strongroom: 10000 documents are new');
+    expect(mail?.text.match(/^- .*/gm)).toHaveLength(51);
+    expect(mail?.text).toContain('- and 9950 more');
+    expect(mail?.text).toContain('Open the data room: https://rooms.example/documents\n');
+    expect(mail!.text.length).toBeLessThan(5000);
   });
 
   it('after a stop is one for all that was missed, and not repeated by a server that starts', async () => {
