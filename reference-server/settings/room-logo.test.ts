@@ -46,11 +46,16 @@ describe('the logo of a data room', () => {
     await expect(readRoomLogo(path.join(folder, 'missing'))).rejects.toThrow('names no file');
   });
 
-  it('is shown on the pages of the server', async () => {
-    const server = await startTestServer({ environment: { ROOM_LOGO: await file('logo.svg', svg('')) } });
+  it('is shown on the pages of the server with the name of the data room, which is in their title as well', async () => {
+    const environment = { ROOM_LOGO: await file('logo.svg', svg('')), ROOM_NAME: 'Project <Aurora>' };
+    const server = await startTestServer({ environment });
     try {
-      const { text } = await server.newClient().request('/auth/callback');
-      expect(text).toContain('<img src="data:image/png;base64,');
+      for (const path of ['/auth/callback', '/api/login']) {
+        const { text } = await server.newClient().navigate(path);
+        expect(text).toContain('<img src="data:image/png;base64,');
+        expect(text).toMatch(/<title>[^<]+ - Project &lt;Aurora&gt;<\/title>/);
+        expect(text).toContain('Strongroom<small>Project &lt;Aurora&gt;</small>');
+      }
     } finally {
       await server.stop();
     }
