@@ -84,10 +84,10 @@ export class UploadBatch {
     this.#become({ same: [...this.state.get().same, ...this.engine.leaveOut(ids).map(relativePath)] });
   }
 
-  /** Whether discarding it would lose something undecided. */
+  /** Whether it is under way, also without files, or discarding it would lose something undecided. */
   isWorthKeeping(): boolean {
-    const { endedWith } = this.state.get();
-    return !this.#isDecidedElsewhere && endedWith === null && this.engine.items().some(isAtStake);
+    const { endedWith, isProcessing } = this.state.get();
+    return !this.#isDecidedElsewhere && endedWith === null && (isProcessing || this.engine.items().some(isAtStake));
   }
 
   /** The dialog's own registration of its file runs or has ended. */

@@ -30,8 +30,7 @@ function owner(id: string): UploadBatch | undefined {
 
 function publish(): void {
   batches = batches.filter(({ batch, stop }) => {
-    const { endedWith, items, isProcessing } = batch.state.get();
-    const isGone = endedWith !== null && items.length === 0 && !isProcessing;
+    const isGone = batch.engine.items().length === 0 && !batch.state.get().isProcessing;
     if (isGone) stop();
     return !isGone;
   });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
 import { asksBeforeLeaving, besideTheDialog } from '#web/features/uploads/testing/upload-watch.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
@@ -246,6 +247,46 @@ test('a question that the last file has closed does not come again with the next
   await user.click(await next.dialog.findByRole('button', { name: 'Continue in the background' }));
   expect(await (await tray()).findByText('Uploading 3 files')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('folders without files are cancelled in the tray without a question, and no more of them are made', async () => {
+  const { user, tray, dialog, calls, change } = await pick(0, {
+    faults: [fault('createFolder', { delayMs: 'never' })],
+  });
+  fireEvent(dialog.getByText('Drop files or folders here'), dropOfTree('Deal/01/.DS_Store'));
+  await dialog.findByText(/^New folders: /);
+  await user.click(dialog.getByRole('button', { name: /^Process/ }));
+  await waitFor(() => expect(calls('createFolder')).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Continue in the background' }));
+  await user.click((await tray()).getByRole('button', { name: 'Cancel' }));
+  change({ faults: [] });
+  await findToast('Upload Stopped', 'Folders that were made stay. No more are made.');
+  expect(calls('createFolder')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+});
+
+test('folders without files are made on once the question about files beside them has closed by itself', async () => {
+  const { user, tray, dialog, choose, calls, change } = await pick(1, {
+    faults: [fault('registerDocument', { delayMs: 'never' }), fault('createFolder', { delayMs: 'never' })],
+  });
+  const button = await dialog.findByRole('button', { name: 'Process 1 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(calls('registerDocument')).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Continue in the background' }));
+  const second = await choose(0);
+  fireEvent(second.dialog.getByText('Drop files or folders here'), dropOfTree('Deal/01/.DS_Store'));
+  await second.dialog.findByText(/^New folders: /);
+  await user.click(second.dialog.getByRole('button', { name: /^Process/ }));
+  await waitFor(() => expect(calls('createFolder')).toHaveLength(1));
+  await user.click(second.dialog.getByRole('button', { name: 'Continue in the background' }));
+  await user.click((await tray()).getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('alertdialog');
+  change({ faults: [fault('createFolder', { delayMs: 'never' })] });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  change({ faults: [] });
+  await waitFor(() => expect(calls('createFolder')).toHaveLength(2));
+  expect(await (await tray()).findByText('1 file is in')).toBeVisible();
 });
 
 test('the tray offers no retry of what is too large', async () => {

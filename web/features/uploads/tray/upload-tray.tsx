@@ -44,7 +44,8 @@ export function UploadTray() {
     document.getElementById('main')?.focus();
   };
   const ask = () => {
-    for (const { batch } of uploads) batch.hold();
+    // The question closes by itself once no file is left, and what makes only folders would stay held.
+    for (const { batch, state } of uploads) if (state.items.some(isAtStake)) batch.hold();
     setIsAsking(true);
   };
   const keep = () => {
@@ -64,7 +65,7 @@ export function UploadTray() {
         isOpen={isOpen}
         onToggle={setIsOpen}
         actions={{
-          onCancelAll: ask,
+          onCancelAll: atStake ? ask : uploadTray.discard,
           onDismiss: atStake ? ask : leave,
           onLeave: () => {
             if (isPhone) setIsOpen(false);
