@@ -28,7 +28,8 @@ const ComplianceReportDialog = loadedLater(
 );
 
 export function AuditScreen() {
-  const { filter, change } = useAuditFilter();
+  const filtering = useAuditFilter();
+  const { filter, change } = filtering;
   const hasFilter = isFiltered(filter);
   const log = useAuditLog({ enabled: !hasFilter });
   const found = useFoundEntries(filter);
@@ -62,7 +63,7 @@ export function AuditScreen() {
       {fetchedCount !== null && <ExportProgress count={fetchedCount} onCancel={cancel} />}
       {isReporting && <ComplianceReportDialog onClose={() => setIsReporting(false)} />}
       <IntegrityLine />
-      <FilterBar filter={filter} change={change} users={users} />
+      <FilterBar {...filtering} users={users} />
       {hasFilter ? (
         <FoundLog query={found} filter={filter} users={users} onChange={change} />
       ) : (

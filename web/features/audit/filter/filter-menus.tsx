@@ -14,12 +14,10 @@ export interface FilterMenusProps extends AuditFiltering {
   users: readonly User[];
 }
 
-export function FilterMenus({ filter, change, users }: FilterMenusProps) {
+export function FilterMenus({ filter, change, isOwn, setIsOwn, users }: FilterMenusProps) {
   const { types, alerts, person, resourceType, resourceId, range, from, to } = filter;
   const [isChoosing, setIsChoosing] = useState(false);
-  const [isOwn, setIsOwn] = useState(false);
-  const hasOwnDates = range === null && (isOwn || from !== '' || to !== '');
-  const period = range === null ? (hasOwnDates ? 'Own dates' : 'Any time') : rangeLabels[range];
+  const period = range === null ? (isOwn ? 'Own dates' : 'Any time') : rangeLabels[range];
   const chosen = (label: string, isChecked: boolean, changed: Partial<AuditFilter>): MenuAction => ({
     ...{ label, isChecked },
     onSelect: () => change(changed),
@@ -72,18 +70,11 @@ export function FilterMenus({ filter, change, users }: FilterMenusProps) {
         icon={Calendar}
         value={period}
         items={[
-          {
-            label: 'Any time',
-            isChecked: period === 'Any time',
-            onSelect: () => {
-              setIsOwn(false);
-              change(noPeriod);
-            },
-          },
+          chosen('Any time', period === 'Any time', noPeriod),
           ...ranges.map((value) => chosen(rangeLabels[value], value === range, { ...noPeriod, range: value })),
           {
             label: 'Own dates…',
-            isChecked: hasOwnDates,
+            isChecked: isOwn,
             onSelect: () => {
               setIsOwn(true);
               change({ range: null });
@@ -97,7 +88,7 @@ export function FilterMenus({ filter, change, users }: FilterMenusProps) {
           onClose={() => setIsChoosing(false)}
         />
       )}
-      {hasOwnDates && <OwnDates from={from} to={to} change={change} isLabelHidden />}
+      {isOwn && <OwnDates from={from} to={to} change={change} isLabelHidden />}
     </>
   );
 }

@@ -19,10 +19,9 @@ interface FilterSheetProps extends FilterMenusProps {
 }
 
 /** The filters as a sheet on small screens; choices apply at once. */
-export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps) {
+export function FilterSheet({ filter, change, isOwn, setIsOwn, users, onClose }: FilterSheetProps) {
   const { person, resourceType, resourceId, range, from, to, alerts } = filter;
   const [isChoosing, setIsChoosing] = useState(false);
-  const [isOwn, setIsOwn] = useState(from !== '' || to !== '');
   const types = filter.types.join(',');
   const isKnownType = types === '' || typeChoices.some(({ value }) => value === types);
   const isKnownPerson = ['', NOBODY].includes(person) || users.some(({ id }) => id === person);
@@ -82,15 +81,15 @@ export function FilterSheet({ filter, change, users, onClose }: FilterSheetProps
           label="Period"
           value={range ?? (isOwn ? 'own' : '')}
           onChange={({ target }) => {
-            setIsOwn(target.value === 'own');
             change({ ...noPeriod, range: ranges.find((known) => known === target.value) ?? null });
+            setIsOwn(target.value === 'own');
           }}
         >
           <option value="">Any time</option>
           {ranges.map((value) => option({ value, label: rangeLabels[value] }))}
           <option value="own">Own dates…</option>
         </Select>
-        {isOwn && range === null && <OwnDates from={from} to={to} change={change} />}
+        {isOwn && <OwnDates from={from} to={to} change={change} />}
       </div>
       {isChoosing && (
         <DocumentChoiceDialog

@@ -161,6 +161,16 @@ describe('a filtered audit trail', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
+  test('shows any time again once all filters are cleared, also without a date in own dates', async () => {
+    const { user } = await renderApp({ scenario: 'empty', route: '/audit?alerts=true', now });
+    await user.click(await screen.findByRole('button', { name: 'Period: Any time' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Own dates…' }));
+    expect(await screen.findByLabelText('From')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByRole('button', { name: 'Period: Any time' })).toBeVisible();
+    expect(screen.queryByLabelText('From')).toBeNull();
+  });
+
   test('names a deactivated user in the row, in the filter and in the search', async () => {
     const scenario: Scenario = {
       ...many(1, 1),
