@@ -43,6 +43,14 @@ describe('the folder pane', () => {
     ]);
   });
 
+  it('counts each row among those of its parent', () => {
+    const state = { expanded: new Set(['two', 'Deals']), closed: new Set<string>(), isWhole: false };
+    expect(treeRows(tree, index, query, state).rows.map(({ at, of }) => `${at}/${of}`)).toEqual(
+      // Alpha, folder 2 with Deals (with Aurora) and two documents, Folder 10.
+      ['1/3', '2/3', '1/3', '1/1', '2/3', '3/3', '3/3'],
+    );
+  });
+
   it('does not show the documents of the open folder, which are in the list', () => {
     expect(shape(['two'], { folderId: 'two' })).toEqual(['Alpha', 'folder 2', '  Deals', 'Folder 10']);
   });

@@ -5,22 +5,26 @@ import { searchTerm } from '#web/domain/names/search-text.ts';
 import { type DocumentsQuery, filtered } from './documents-query.ts';
 import { documentKey, folderKey, type ItemKey } from './item-key.ts';
 
-export interface TreeFolder {
-  readonly kind: 'folder';
+interface Placed {
   readonly key: ItemKey;
+  readonly depth: number;
+  /** Its place among the rows of its parent, from 1, and how many they are. */
+  readonly at: number;
+  readonly of: number;
+}
+
+export interface TreeFolder extends Placed {
+  readonly kind: 'folder';
   readonly folder: Folder;
   /** The folders that contain it, from the root down. */
   readonly above: readonly Folder[];
-  readonly depth: number;
   readonly isExpandable: boolean;
   readonly isExpanded: boolean;
 }
 
-export interface TreeDocument {
+export interface TreeDocument extends Placed {
   readonly kind: 'document';
-  readonly key: ItemKey;
   readonly document: Document;
-  readonly depth: number;
 }
 
 export type TreeRow = TreeFolder | TreeDocument;
@@ -77,19 +81,21 @@ function browse(
   listed: (id: string) => readonly Document[],
 ): readonly TreeRow[] {
   const rows: TreeRow[] = [];
-  const visit = (folders: readonly Folder[], above: readonly Folder[]) => {
+  const visit = (folders: readonly Folder[], documents: readonly Document[], above: readonly Folder[]) => {
+    const depth = above.length;
+    const of = folders.length + documents.length;
+    let at = 0;
     for (const folder of folders) {
       const children = tree.childrenOf(folder.id);
       const isExpandable = children.length + documentsIn(folder.id).length > 0;
       const isExpanded = isExpandable && isOpen(folder.id);
       const key = folderKey(folder.id);
-      rows.push({ kind: 'folder', key, folder, above, depth: above.length, isExpandable, isExpanded });
-      if (!isExpanded) continue;
-      visit(children, [...above, folder]);
-      for (const document of listed(folder.id))
-        rows.push({ kind: 'document', key: documentKey(document), document, depth: above.length + 1 });
+      rows.push({ kind: 'folder', key, folder, above, depth, at: (at += 1), of, isExpandable, isExpanded });
+      if (isExpanded) visit(children, listed(folder.id), [...above, folder]);
     }
+    for (const document of documents)
+      rows.push({ kind: 'document', key: documentKey(document), document, depth, at: (at += 1), of });
   };
-  visit(tree.roots, []);
+  visit(tree.roots, noDocuments, []);
   return rows;
 }

@@ -80,6 +80,8 @@ describe('the folder tree', () => {
     expect(item('Beta')).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowRight}');
     expect(item('Deals')).toHaveFocus();
+    // Of the two in its folder, not of all rows.
+    expect([item('Deals').ariaPosInSet, item('Deals').ariaSetSize]).toEqual(['1', '2']);
     await user.keyboard('{ArrowLeft}');
     expect(item('Beta')).toHaveFocus();
     await user.keyboard('{ArrowLeft}');

@@ -97,8 +97,6 @@ export function FolderTreeList(props: FolderTreeListProps) {
         const row = rows[index];
         if (!row) return null;
         const state = {
-          index,
-          count: rows.length,
           top,
           isActive: index === items.activeIndex,
           isSelecting,
@@ -126,15 +124,15 @@ export function FolderTreeList(props: FolderTreeListProps) {
 
 /** A document inside an expanded folder, with its actions in a menu. */
 const TreeDocumentRow = memo(function TreeDocumentRow(props: TreeRowState & { row: TreeDocument }) {
-  const { row, index, count, top, isActive, isSelecting, isSelected, isRenaming } = props;
+  const { row, top, isActive, isSelecting, isSelected, isRenaming } = props;
   const { document, depth } = row;
   return (
     <div
       role="treeitem"
       aria-label={document.name}
       aria-level={depth + 1}
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-posinset={row.at}
+      aria-setsize={row.of}
       aria-selected={isSelected}
       data-key={row.key}
       tabIndex={isActive ? 0 : -1}

@@ -11,9 +11,7 @@ import { SelectBox } from '../selection/select-box.tsx';
 import { folderMarks } from './folder-marks.tsx';
 import { indentOf, treeRowLook } from './tree-look.ts';
 
-export interface TreeRowState extends Omit<DocumentRowProps, 'document' | 'folderName'> {
-  count: number;
-}
+export type TreeRowState = Omit<DocumentRowProps, 'document' | 'folderName' | 'index'>;
 
 interface TreeFolderRowProps extends TreeRowState {
   row: TreeFolder;
@@ -27,20 +25,7 @@ interface TreeFolderRowProps extends TreeRowState {
 }
 
 export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowProps) {
-  const {
-    row,
-    index,
-    count,
-    top,
-    isActive,
-    isSelecting,
-    isSelected,
-    isRenaming,
-    isOpen,
-    isTarget,
-    newCount,
-    onToggle,
-  } = props;
+  const { row, top, isActive, isSelecting, isSelected, isRenaming, isOpen, isTarget, newCount, onToggle } = props;
   const { folder, depth, isExpandable, isExpanded } = row;
   const marksId = useId();
   return (
@@ -49,8 +34,8 @@ export const TreeFolderRow = memo(function TreeFolderRow(props: TreeFolderRowPro
       aria-label={folder.name}
       aria-describedby={marksId}
       aria-level={depth + 1}
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-posinset={row.at}
+      aria-setsize={row.of}
       aria-expanded={isExpandable ? isExpanded : undefined}
       aria-selected={isSelected}
       aria-current={isOpen ? 'page' : undefined}

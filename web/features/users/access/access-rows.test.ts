@@ -82,6 +82,19 @@ describe('the tree as one user sees it', () => {
     ]);
   });
 
+  it('counts each row among those of its parent', () => {
+    expect(treeRows(tree, '', open).map(({ at, of }) => `${at}/${of}`)).toEqual([
+      '1/4',
+      '1/2',
+      '1/1',
+      '2/2',
+      '2/4',
+      '1/1',
+      '3/4',
+      '4/4',
+    ]);
+  });
+
   it('hides what lies in a closed folder', () => {
     expect(drawn(treeRows(tree, '', new Set(['Aurora'])))).toEqual([
       '+ Aurora',

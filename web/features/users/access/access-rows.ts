@@ -10,6 +10,9 @@ export interface AccessRow {
   item: AccessItem;
   /** 0 at the root. */
   depth: number;
+  /** Its place among the rows of its parent, from 1, and how many they are. */
+  at: number;
+  of: number;
   /** Its folder; empty where the tree shows it. */
   place: string;
   isExpandable: boolean;
@@ -35,20 +38,21 @@ export function treeRows(tree: SeenTree, search: string, closed: ReadonlySet<str
   const term = searchTerm(search);
   const isShown = term === '' ? () => true : shownFor(tree, term);
   const rows: AccessRow[] = [];
-  const waiting: { item: AccessItem; depth: number }[] = [];
+  const waiting: Pick<AccessRow, 'item' | 'depth' | 'at' | 'of'>[] = [];
   const goInto = (folderId: string | null, depth: number): boolean => {
     const folders = folderId === null ? tree.folders.roots : tree.folders.childrenOf(folderId);
     const inside = [...folders.flatMap(({ id }) => tree.items.get(id) ?? []), ...tree.documentsIn(folderId)];
     const shown = inside.filter(({ id }) => isShown(id));
     if (folderId !== null && closed.has(folderId)) return shown.length > 0;
-    for (const item of shown.toReversed()) waiting.push({ item, depth });
+    const placed = shown.map((item, at) => ({ item, depth, at: at + 1, of: shown.length }));
+    for (const row of placed.toReversed()) waiting.push(row);
     return shown.length > 0;
   };
   goInto(null, 0);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { item, depth } = next;
-    const isExpandable = item.kind === 'folder' && goInto(item.id, depth + 1);
-    rows.push({ item, depth, place: '', isExpandable, isExpanded: isExpandable && !closed.has(item.id) });
+    const { item } = next;
+    const isExpandable = item.kind === 'folder' && goInto(item.id, next.depth + 1);
+    rows.push({ ...next, place: '', isExpandable, isExpanded: isExpandable && !closed.has(item.id) });
   }
   return rows;
 }
@@ -71,7 +75,10 @@ export function takenRows({ taken }: AccessItems, folders: readonly Folder[], se
   return taken
     .filter(({ name }) => searchText(name).includes(term))
     .sort(compareNamed)
-    .map((item) => ({ item, depth: 0, place: placeOf(item, tree), isExpandable: false, isExpanded: false }));
+    .map((item, at, { length: of }) => {
+      const place = placeOf(item, tree);
+      return { item, depth: 0, at: at + 1, of, place, isExpandable: false, isExpanded: false };
+    });
 }
 
 /** "Project Aurora / 02 Financials". */

@@ -87,7 +87,6 @@ export function AccessTree({ label, rows, names, onToggle }: AccessTreeProps) {
                 row={row}
                 domId={domId(row) ?? ''}
                 index={index}
-                count={rows.length}
                 top={start}
                 isActive={index === active}
                 names={names}
@@ -118,7 +117,6 @@ interface AccessTreeRowProps {
   row: AccessRow;
   domId: string;
   index: number;
-  count: number;
   top: number;
   isActive: boolean;
   names: AccessNames;
@@ -128,7 +126,7 @@ interface AccessTreeRowProps {
 }
 
 function AccessTreeRow(props: AccessTreeRowProps) {
-  const { row, domId, index, count, top, isActive, names, ref, onPress, onToggle } = props;
+  const { row, domId, index, top, isActive, names, ref, onPress, onToggle } = props;
   const { item, depth, place, isExpandable, isExpanded } = row;
   const Chevron = isExpanded ? ChevronDown : ChevronRight;
   const FolderIcon = isExpanded ? FolderOpen : Folder;
@@ -139,8 +137,8 @@ function AccessTreeRow(props: AccessTreeRowProps) {
       data-index={index}
       role="treeitem"
       aria-level={depth + 1}
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-posinset={row.at}
+      aria-setsize={row.of}
       aria-expanded={isExpandable ? isExpanded : undefined}
       aria-selected={isActive}
       onClick={onPress}
