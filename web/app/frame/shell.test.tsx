@@ -117,6 +117,10 @@ test('the keyboard can skip the navigation', async () => {
   await screen.findByRole('heading', { name: 'Security Settings' });
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  // What stands in it would cover half of a ring.
+  expect(getComputedStyle(screen.getByRole('main')).outlineStyle).toBe('none');
 });
 
 // On a phone.
