@@ -188,6 +188,18 @@ test('a document that was missing when its link was followed does not open when 
   expect(await row(/mine\.pdf/)).toHaveAttribute('aria-selected', 'false');
 });
 
+test('numbers over a thousand are written alike above the list', async () => {
+  const many = Array.from({ length: 1500 }, (_, at) => ({ name: `${at}.pdf`, updatedAt: after, folderId: 'Leases' }));
+  const folders = [{ name: 'Legal' }, { name: 'Leases', parentId: 'Legal' }];
+  const scenario = { ...room({ folders, documents: many }), visits: visited.visits };
+  const { user } = await open({ scenario });
+  expect(await screen.findByRole('button', { name: /^1,500 new since/ })).toBeVisible();
+  await user.click(within(screen.getByRole('treeitem', { name: 'Legal' })).getByRole('button', { name: 'Legal' }));
+  const chips = within(await screen.findByRole('list', { name: 'Folders in this folder' }));
+  const chip = await chips.findByRole('button', { name: 'Leases, 1,500 documents, 1,500 new since your last visit' });
+  expect(chip).toHaveTextContent('Leases1,500');
+});
+
 test('the chips of folders count the documents in each and in the folders below it', async () => {
   await open({ route: '/documents?folder=Legal' });
   const chips = within(await screen.findByRole('list', { name: 'Folders in this folder' }));

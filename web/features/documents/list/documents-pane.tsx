@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Document } from '#contract/types.ts';
 import { accessory, loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { serverNow } from '#web/api/server-time.ts';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { sinceText } from '#web/format/date-time.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCurrentUser } from '#web/session/current-user.ts';
@@ -152,7 +152,7 @@ function NewSinceLastVisit({ news, state }: { news: readonly Document[]; state: 
       className="mr-auto text-caption text-accent-text hover:underline"
       onClick={() => state.setFilters({ ...state.filters, since: (document) => isNewSince(document, since) })}
     >
-      {news.length} new since {sinceText(since.at, serverNow())}
+      {grouped(news.length)} new since {sinceText(since.at, serverNow())}
     </button>
   );
 }

@@ -125,6 +125,7 @@ describe('the search', () => {
 
   it('shows the number of results with the term, also for one result', () => {
     expect(foundLine(1, 0, ' Report ')).toBe('Found 1 documents and 0 folders matching "Report"');
+    expect(foundLine(1500, 1000, 'a')).toBe('Found 1,500 documents and 1,000 folders matching "a"');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AccessLevel, Document } from '#contract/types.ts';
 import { fileKind } from '#web/domain/files/file-kind.ts';
 import type { FolderTree } from '#web/domain/folders/folder-tree.ts';
+import { grouped } from '#web/format/counted.ts';
 import { searchTerm } from '#web/domain/names/search-text.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { SortOption } from './sort-option.ts';
@@ -82,5 +83,5 @@ export function recentDocuments(
 
 export function foundLine(documents: number, folders: number, search: string): string {
   const quoted = search.includes('"') ? search.trim() : `"${search.trim()}"`;
-  return `Found ${documents} documents and ${folders} folders matching ${quoted}`;
+  return `Found ${grouped(documents)} documents and ${grouped(folders)} folders matching ${quoted}`;
 }

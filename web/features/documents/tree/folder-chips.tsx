@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { Folder as FolderIcon } from 'lucide-react';
 import { drawn } from '#web/ui/data/drawn.tsx';
-import { counted } from '#web/format/counted.ts';
+import { counted, grouped } from '#web/format/counted.ts';
 import { newDot } from '../list/marks/own-marks.tsx';
 import { newWords } from './folder-marks.tsx';
 
@@ -44,7 +44,7 @@ export function FolderChips({ folders, countIn, newIn, onOpen }: FolderChipsProp
           >
             {drawn(FolderIcon, { size: 16, className: 'flex-none text-text-subtle' })}
             <span className="truncate">{name}</span>
-            <span className="text-caption text-text-subtle tabular-nums">{countIn(id)}</span>
+            <span className="text-caption text-text-subtle tabular-nums">{grouped(countIn(id))}</span>
             {newIn.has(id) && <span className={newDot} />}
           </button>
         </li>

@@ -2,6 +2,7 @@ import { UserLock } from 'lucide-react';
 import type { AccessLevel } from '#contract/types.ts';
 import { accessLabel } from '#web/domain/access/access-level.ts';
 import { accessLook } from '#web/domain/access/access-look.ts';
+import { grouped } from '#web/format/counted.ts';
 import { drawn } from '#web/ui/data/drawn.tsx';
 import { newDot } from '../list/marks/own-marks.tsx';
 import type { TreeFolder } from '../model/tree-rows.ts';
@@ -13,7 +14,7 @@ const colours: Record<AccessLevel, string> = {
 };
 
 /** "3 new since your last visit", if there are any. */
-export const newWords = (count = 0) => (count === 0 ? [] : [`${count} new since your last visit`]);
+export const newWords = (count = 0) => (count === 0 ? [] : [`${grouped(count)} new since your last visit`]);
 
 /** New items, level, and a stricter folder above; elements, which are faster in rows. @param id describes the row */
 export function folderMarks(id: string, { folder: { accessLevel }, above }: TreeFolder, newCount: number | undefined) {
