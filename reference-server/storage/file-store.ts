@@ -1,4 +1,5 @@
 // The store on disk: the engine in memory, a journal, and snapshots. A damaged folder is refused, never repaired.
+import { existsSync } from 'node:fs';
 import { StoreIsFull, storeUnavailable } from '#core/call/errors.ts';
 import type { History } from '#core/ports/history.ts';
 import { StoreEngine, type EngineOptions } from '#core/store/store.ts';
@@ -31,6 +32,8 @@ export interface FileStoreOptions {
   longestLine?: number;
   /** The least number of journal bytes between snapshots. */
   compactAfterBytes?: number;
+  /** Refuses a folder without a data room: with a misspelt name, a new one would be opened instead. */
+  mustExist?: boolean;
   /** The size of the reserve for a full disk; 0 for none. */
   reserveBytes?: number;
   /** How long a full disk counts as full before it is checked again. */
@@ -64,6 +67,8 @@ const FROM_THE_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'E
 export async function openFileStore(dataDir: string, options: FileStoreOptions = {}): Promise<FileStore> {
   try {
     await expectFinished(dataDir);
+    if (options.mustExist && !existsSync(journalFolder(dataDir)))
+      throw new DataFolderError(`${dataDir} is no data folder. Nothing was changed.`);
     const lock = await prepared(dataDir, options.disk ?? nodeDisk);
     try {
       return await openLocked(dataDir, options, lock);

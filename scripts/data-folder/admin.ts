@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
@@ -18,7 +17,6 @@ import { readSettings, SettingsError } from '#server/settings/env.ts';
 import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts';
 import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
-import { journalFolder } from '#server/storage/journal/journal-reader.ts';
 import { readOptions } from '../options.ts';
 
 const usage = `npm run admin -- --email you@rooms.example [--data DIR | --database URL] [--let-go] [--keep-role] [--reset-second-factor]
@@ -80,10 +78,7 @@ interface OpenRoom {
 const warn = (message: string) => console.error(message);
 
 async function openFolder(dataDir: string): Promise<OpenRoom> {
-  // Opening would create a new folder, so that a misspelt name would pass for a data room.
-  if (!existsSync(journalFolder(dataDir)))
-    throw new SettingsError(`${dataDir} is no data folder: set DATA_DIR or --data`);
-  const file = await openFileStore(dataDir, { warn });
+  const file = await openFileStore(dataDir, { warn, mustExist: true });
   return {
     store: file.store,
     accounts: () => openAccounts(path.join(identityFolder(dataDir), 'accounts.json'), warn),

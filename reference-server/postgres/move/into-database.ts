@@ -45,7 +45,7 @@ export async function moveIntoDatabase(
   // Reserves the database, so that no server starts in it while the folder is read, which may take minutes.
   const isReserved = await reserve(database);
   // Opening the folder checks everything against its hashes.
-  const file = await openFileStore(dataDir).catch(async (error: unknown) => {
+  const file = await openFileStore(dataDir, { mustExist: true }).catch(async (error: unknown) => {
     if (isReserved) await database.query('UPDATE log_end SET closed = NULL');
     throw error;
   });

@@ -160,6 +160,14 @@ it('a folder that is closed or damaged leaves the database open', async () => {
   await openPostgresStore({ database });
 }, 60_000);
 
+it('a folder that is not there, or holds no data room, is not moved as an empty one', async () => {
+  const misspelt = path.join(folder, 'date');
+  await expect(moveIntoDatabase(misspelt, database)).rejects.toThrow(`${misspelt} is no data folder`);
+  await expect(moveIntoDatabase(folder, database)).rejects.toThrow(`${folder} is no data folder`);
+  expect(await readdir(folder)).toEqual([]);
+  await openPostgresStore({ database });
+}, 60_000);
+
 it('a database with another data room is not changed', async () => {
   await demonstrationIn(dataDir);
   const { store } = await openPostgresStore({ database });
