@@ -31,7 +31,8 @@ try {
     throw new SettingsError(`Say from where to where, and where the bytes of files are:\n${usage}`);
   const [url, dataDir] = isDatabase(from) ? [from, to] : [to, from];
   // Read like a server does, so that both accept the same settings.
-  const settings = readSettings({ ...process.env, DATABASE_URL: url, OBJECTS_URL: objects, DATA_DIR: dataDir });
+  const places = { DATABASE_URL: url, DATABASE_URL_FILE: undefined, OBJECTS_URL: objects, DATA_DIR: dataDir };
+  const settings = readSettings({ ...process.env, ...places });
   await moveRoom(settings, isDatabase(from));
 } catch (error) {
   const isExplained = [DatabaseUnfit, DataFolderError, SettingsError, TypeError].some((kind) => error instanceof kind);
