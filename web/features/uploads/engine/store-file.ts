@@ -6,6 +6,7 @@ import { type Connection, online, whileOnline } from './connection.ts';
 import { isWorthRetrying, retryDelay } from './retry-policy.ts';
 import type { StorageAnswer, UploadTransport } from './transport.ts';
 import type { UploadEvent } from './upload-item.ts';
+import { untilAnswered } from './until-answered.ts';
 import { TICKET_FRESH_MS } from './upload-limits.ts';
 
 /** What storing a file needs from outside. */
@@ -66,12 +67,13 @@ export async function storeFile(
   let ticket: Ticket | null = null;
   let retries = 0;
   for (;;) {
-    await awaitNetwork(ports.connection, reports, signal);
+    if (!ports.connection.isOnline()) reports.onActivity('paused');
+    await online(ports.connection, signal);
     signal.throwIfAborted();
-    ticket = await freshTicket(ticket, ports, signal);
+    ticket = await freshTicket(ticket, ports, reports, signal);
     signal.throwIfAborted();
     // The network may have gone during that call.
-    if (ticket === null || !ports.connection.isOnline()) continue;
+    if (!ports.connection.isOnline()) continue;
     const answer = await send(file, ticket.url, ports, reports, signal);
     if (answer === 'paused') continue;
     if (answer !== null && answer.status >= 200 && answer.status < 300) return documentURL(ticket.url);
@@ -93,22 +95,23 @@ function refuseChanged(): never {
 /** The upload URL without its signature. */
 const documentURL = (uploadURL: string): string => uploadURL.split('?', 1)[0] ?? uploadURL;
 
-async function awaitNetwork(connection: Connection, reports: StoreReports, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  if (connection.isOnline()) return;
-  reports.onActivity('paused');
-  await online(connection, signal);
-}
-
-/** Null if the browser went offline during the call, which is no refusal. A ticket ages while the computer sleeps. */
-async function freshTicket(ticket: Ticket | null, ports: StorePorts, signal: AbortSignal): Promise<Ticket | null> {
-  const issuedAt = serverNow();
-  if (ticket !== null && issuedAt - ticket.issuedAt < TICKET_FRESH_MS) return ticket;
-  try {
+/** Asks again while nothing answers, as when the server restarts. A ticket ages while the computer sleeps. */
+async function freshTicket(
+  ticket: Ticket | null,
+  ports: StorePorts,
+  { onActivity }: StoreReports,
+  signal: AbortSignal,
+): Promise<Ticket> {
+  if (ticket !== null && serverNow() - ticket.issuedAt < TICKET_FRESH_MS) return ticket;
+  const ask = async (isAgain: boolean) => {
+    if (isAgain) onActivity('retrying');
+    const issuedAt = serverNow();
     return { url: await ports.createTicket(signal), issuedAt };
+  };
+  try {
+    return await untilAnswered(ports, signal, ask, (isPaused) => onActivity(isPaused ? 'paused' : 'retrying'));
   } catch (cause) {
     signal.throwIfAborted();
-    if (!ports.connection.isOnline()) return null;
     throw new TicketRefused(cause);
   }
 }

@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import { type StorageAnswer, type StorageRequest } from './transport.ts';
 import { type EnginePorts, type SettledUploads, UploadEngine } from './upload-engine.ts';
 import { relativePath } from './upload-item.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { TICKET_FRESH_MS } from './upload-limits.ts';
 
 const ok: StorageAnswer = { status: 200, statusText: 'OK', retryAfter: null };
@@ -24,7 +25,7 @@ function world() {
   const sleeps: number[] = [];
   const settled: SettledUploads[] = [];
   const watchers = new Set<() => void>();
-  const state = { now: 0, tickets: 0, isOnline: true, refuseTickets: null as Error | null, withholdTickets: false };
+  const state = { now: 0, tickets: 0, isOnline: true, refusals: [] as Error[], withholdTickets: false };
   const connection: Connection = {
     isOnline: () => state.isOnline,
     subscribe(watcher) {
@@ -34,7 +35,8 @@ function world() {
   };
   const ports: EnginePorts = {
     createTicket() {
-      if (state.refuseTickets) return Promise.reject(state.refuseTickets);
+      const refusal = state.refusals.shift();
+      if (refusal) return Promise.reject(refusal);
       state.tickets += 1;
       if (state.withholdTickets) return new Promise<string>(() => undefined);
       return Promise.resolve(`https://storage.test/objects/${state.tickets}?signature=s`);
@@ -292,7 +294,7 @@ describe('the upload engine', () => {
 
   it('reports that the upload URL could not be fetched, and sends nothing', async () => {
     const { engine, sent, settled, state } = world();
-    state.refuseTickets = new Error('500');
+    state.refusals = [new ApiError('Internal Server Error', 500)];
     engine.add(picked('a.txt'));
     await idle();
     expect(engine.items()[0]).toMatchObject({ status: 'failed', error: 'Failed to get upload URL' });
@@ -300,9 +302,42 @@ describe('the upload engine', () => {
     expect(settled[0]!.failed).toHaveLength(1);
   });
 
+  it.each([
+    ['no answer', new TypeError('Failed to fetch')],
+    ['a server that restarts', new ApiError('The data room cannot be reached right now', 503, null, '10')],
+  ])('asks again for the upload URL after %s, and fails no file', async (_, refusal) => {
+    const { engine, sent, sleeps, state } = world();
+    state.refusals = Array.from({ length: 9 }, () => refusal);
+    engine.add(picked(...Array.from({ length: 8 }, (_, index) => `${index}.txt`)));
+    await idle();
+    expect(engine.items().map(({ status }) => status)).toEqual(Array(8).fill('uploading'));
+    expect(sent).toHaveLength(6);
+    expect(sleeps).toHaveLength(9);
+  });
+
+  it('shows that it asks again, pauses while offline, and gives up in the end', async () => {
+    const { engine, state, goOnline } = world();
+    state.refusals = [new TypeError('Failed to fetch')];
+    state.withholdTickets = true;
+    engine.add(picked('a.txt'));
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'uploading', activity: 'retrying' });
+    engine.clear();
+    state.withholdTickets = false;
+    state.refusals = Array.from({ length: 11 }, () => new TypeError('Failed to fetch'));
+    engine.add(picked('b.txt'));
+    goOnline(false);
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'uploading', activity: 'paused' });
+    state.refusals.push(new TypeError('Failed to fetch'));
+    goOnline(true);
+    await idle();
+    expect(engine.items()[0]).toMatchObject({ status: 'failed', error: 'Failed to get upload URL' });
+  });
+
   it('stops sending and stays silent once the user is signed out', async () => {
     const { engine, sent, settled, state } = world();
-    state.refuseTickets = new Error('signed out');
+    state.refusals = Array.from({ length: 20 }, () => new ApiError('signed out', 401));
     engine.add(picked(...Array.from({ length: 20 }, (_, index) => `${index}.txt`)));
     await idle();
     expect(sent).toHaveLength(0);
