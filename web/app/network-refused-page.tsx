@@ -1,6 +1,8 @@
 import { GlobeLock, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useGetCurrentUser } from '#contract/hooks/session.ts';
+import { isNetworkRefused } from '#web/api/api-error.ts';
+import { failureReason } from '#web/api/failure-reason.ts';
 import { productName } from '#web/domain/product/product-name.ts';
 import { VaultMark } from '#web/domain/product/vault-mark.tsx';
 import { useNetworkRefusal } from '#web/session/network-refused.ts';
@@ -9,17 +11,17 @@ import { Button } from '#web/ui/form/button.tsx';
 
 const ASK_AGAIN_MS = 20_000;
 
-/** Replaces every screen while the user's network is refused; tries again on focus and every half minute. */
+/** Replaces every screen while the user's network is refused; tries again on focus and three times a minute. */
 export function NetworkRefusedPage() {
   const refusal = useNetworkRefusal();
-  const [hasTried, setHasTried] = useState(false);
+  const [outcome, setOutcome] = useState('');
   const { refetch, isFetching } = useGetCurrentUser({
     query: { refetchOnMount: false, retryOnMount: false, refetchInterval: ASK_AGAIN_MS },
   });
   const tryAgain = async () => {
-    setHasTried(false);
-    await refetch({ cancelRefetch: false });
-    setHasTried(true);
+    setOutcome('');
+    const { error } = await refetch({ cancelRefetch: false });
+    setOutcome(isNetworkRefused(error) ? 'Still not allowed from here.' : failureReason(error));
   };
   return (
     <main className="grid h-dvh place-items-center overflow-y-auto bg-canvas p-4 text-text">
@@ -63,7 +65,7 @@ export function NetworkRefusedPage() {
           </footer>
         </div>
         <p role="status" className="mt-3 min-h-4 text-center text-caption text-text-muted">
-          {hasTried && !isFetching && 'Still not allowed from here.'}
+          {outcome}
         </p>
       </div>
     </main>

@@ -112,6 +112,18 @@ test('"Try again" shows a refusal that still applies, and continues where it has
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit Trail' })).toBeVisible();
 });
 
+test('"Try again" names a server that cannot be reached, and not the network, and its words stay while it asks by itself', async () => {
+  const { user, change, focusWindow } = await renderApp({ route: '/audit', faults: [everything] });
+  await screen.findByRole('heading', heading);
+  change({ faults: [fault('*', 'offline')] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const words = await screen.findByText('The server could not be reached. Check your connection and try again.');
+  expect(screen.queryByText('Still not allowed from here.')).toBeNull();
+  change({ faults: [everything] });
+  await focusWindow();
+  expect(words).toBeVisible();
+});
+
 test('"Sign out" leaves through the server', async () => {
   const { user, left } = await renderApp({ route: '/', faults: [everything] });
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
