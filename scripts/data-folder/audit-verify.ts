@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { openDatabase } from '#server/postgres/database.ts';
 import { DatabaseUnfit } from '#server/postgres/migrate.ts';
 import { verifyDatabase } from '#server/postgres/verify-database.ts';
@@ -51,6 +52,8 @@ function given() {
 }
 
 async function verifyFolder(dataDir: string): Promise<void> {
+  // A misspelt name is not a broken log, which may raise an alarm.
+  if (!existsSync(dataDir)) throw new SettingsError(`${dataDir}: there is no data folder here.`);
   const { segments, entries, auditEntries, head } = await verifyJournal(dataDir, values.head);
   console.log(`The audit log is whole: ${auditEntries} audit entries in ${entries} commits, ${segments} segment(s).`);
   console.log(`Chain head: ${head}`);

@@ -87,6 +87,19 @@ describe('the audit log', () => {
   });
 });
 
+it('a command calls no log broken where the folder is not there, and calls it so where only the log is gone', async () => {
+  const script = 'scripts/data-folder/audit-verify.ts';
+  expect(await runScript(script, ['--data', `${dataDir}-misspelt`])).toMatchObject({
+    code: 5,
+    output: `${dataDir}-misspelt: there is no data folder here.\n`,
+  });
+  await rm(path.join(dataDir, 'journal'), { recursive: true });
+  expect(await runScript(script, ['--data', dataDir])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The audit log is broken.') as string,
+  });
+});
+
 it('a command says where it cannot tell whether the newest entries were cut off', async () => {
   const script = 'scripts/data-folder/audit-verify.ts';
   expect((await runScript(script, ['--data', dataDir])).output).not.toContain('NOTE');
