@@ -67,7 +67,7 @@ describe('two servers', () => {
     const client = new DealtClient();
     const callback = await client.authorize(email, password);
     const [one, other] = [new DealtClient(0), new DealtClient(1)];
-    for (const copy of [one, other]) copy.setCookie('strongroom_login', client.cookie('strongroom_login') ?? '');
+    for (const copy of [one, other]) copy.takeCookiesOf(client);
     await one.request(callback.href);
     const again = await other.request(callback.href);
     expect([one.cookie(SESSION_COOKIE) === null, other.cookie(SESSION_COOKIE)]).toEqual([false, null]);

@@ -58,6 +58,11 @@ export class TestClient {
     return copy;
   }
 
+  /** Those of another client as well, which are newer. */
+  takeCookiesOf(other: TestClient): void {
+    for (const { name, value, path } of other.#cookies) this.setCookie(name, value, path);
+  }
+
   /** Sends one request without following redirects. */
   async request(path: string, options: RequestOptions = {}): Promise<ClientResponse> {
     const url = new URL(path, this.baseUrl);

@@ -64,7 +64,7 @@ describe('a whole sign-in', () => {
     const begin = () => client.request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
     await begin();
     const { headers } = await begin();
-    const cookie = headers.getSetCookie().find((one) => one.startsWith('strongroom_login='));
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('strongroom_login_'));
     expect(cookie?.split(';')[0]?.length).toBeLessThanOrEqual(4096);
     const page = await client.navigate(headers.get('location') ?? '');
     const back = await client.submit(page, credentialsOf('viewer'), '/auth/callback');

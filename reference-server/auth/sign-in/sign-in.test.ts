@@ -108,6 +108,29 @@ describe('signing in', () => {
     expect((await client.submit(secondTab, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
   });
 
+  it('keeps sign-ins apart that tabs of one browser begin at the same moment, as when their session ends', async () => {
+    const client = server.newClient();
+    // Neither request has the cookie of the other yet.
+    const [firstTab, secondTab] = [client.copy(), client.copy()];
+    const pages = [
+      await firstTab.navigate('/api/login?returnTo=/documents'),
+      await secondTab.navigate('/api/login?returnTo=/audit'),
+    ] as const;
+    client.takeCookiesOf(firstTab);
+    client.takeCookiesOf(secondTab);
+    expect((await client.submit(pages[1], credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
+    expect((await client.submit(pages[0], credentialsOf('admin'))).url).toBe(`${server.url}/documents`);
+  });
+
+  it('forgets sign-ins of tabs that were closed, before their cookies are too many for a request', async () => {
+    const client = server.newClient();
+    const returnTo = `/documents?search=${'x'.repeat(2000)}`;
+    for (let tab = 0; tab < 20; tab += 1)
+      expect((await client.request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).status).toBe(302);
+    const page = await client.navigate('/api/login?returnTo=/audit');
+    expect((await client.submit(page, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
+  });
+
   it('signs in as another user in a tab that was opened before the first one signed in', async () => {
     const client = server.newClient();
     const [firstTab, secondTab] = [await client.navigate('/api/login'), await client.navigate('/api/login')];
