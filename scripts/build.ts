@@ -1,7 +1,7 @@
 // `npm run build`: the production web app in dist/web with compressed files, and the server in dist/server. With
 // --if-changed, does nothing if the sources are unchanged since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -52,6 +52,8 @@ const isCurrent =
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
   await build({ configFile: path.join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
   await compress();
+  // A running server lists the files again, now that all are there.
+  utimesSync(path.join(output, 'index.html'), new Date(), new Date());
   writeFileSync(mark, sources);
   console.log('Built the web app into dist/web.');
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,25 @@ describe('the web application', () => {
     expect((await own.newClient().request('/')).status).toBe(500);
     await rm(tooLarge);
     expect((await own.newClient().request('/')).status).toBe(200);
+    await own.stop();
+    await rm(other, { recursive: true });
+  });
+
+  it('is served as a later build has left it, without a restart of the server', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'strongroom-web-'));
+    const page = (asset: string) =>
+      `<!doctype html><title>Strongroom</title><script src="/assets/${asset}.js"></script>`;
+    await mkdir(path.join(other, 'assets'));
+    await writeFile(path.join(other, 'index.html'), page('old'));
+    const own = await startTestServer({ environment: { WEB_DIR: other } });
+    const client = own.newClient();
+    const { headers } = await client.request('/');
+    await writeFile(path.join(other, 'assets', 'new.js'), script);
+    await writeFile(path.join(other, 'index.html'), page('a-new-and-longer-one'));
+    await utimes(path.join(other, 'index.html'), 1, 1);
+    const again = await client.request('/', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    expect([again.status, again.text]).toEqual([200, page('a-new-and-longer-one')]);
+    expect((await client.request('/assets/new.js')).text).toBe(script);
     await own.stop();
     await rm(other, { recursive: true });
   });

@@ -45,6 +45,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
  */
 export function staticFiles(folder: string, imageHosts: readonly string[]): AppMiddleware {
   let listing: Promise<Map<string, StaticFile>> | null = null;
+  let builtAt: number | undefined;
   const policy = applicationPolicy(imageHosts);
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -52,16 +53,18 @@ export function staticFiles(folder: string, imageHosts: readonly string[]): AppM
       ctx.set('Allow', 'GET, HEAD');
       return;
     }
+    const isAsset = ctx.path.startsWith('/assets/');
+    const before = builtAt;
+    if (!isAsset) builtAt = (await stat(join(folder, 'index.html')).catch(() => null))?.mtimeMs;
+    // Another build has replaced the files.
+    if (builtAt !== before) listing = null;
     listing ??= listFiles(folder);
     const files = await listing.catch((error: unknown) => {
       listing = null;
       throw error;
     });
-    const isAsset = ctx.path.startsWith('/assets/');
     const file = files.get(ctx.path) ?? (isAsset ? undefined : files.get('/index.html'));
     if (!file) {
-      // The application may be being built, so the next request looks again.
-      if (files.size === 0) listing = null;
       answerMissing(ctx, files.size === 0);
       return;
     }
