@@ -49,11 +49,11 @@ async function firstPlaces(
     // With the letter before, which is looked at behind.
     const before = Math.max(0, start - 2);
     const slice = text.slice(before, end + overlap);
-    let found = find(slice, start - before);
+    const found = find(slice, start - before);
     start = end;
-    for (; found && places.length < MOST_PLACES; found = find(slice, found.to)) {
-      const [from, to] = [before + found.from, before + found.to];
-      if (from >= end) break;
+    for (const match of found) {
+      const [from, to] = [before + match.from, before + match.to];
+      if (from >= end || places.length === MOST_PLACES) break;
       places.push({ from, to, pattern });
       start = Math.max(end, to);
     }

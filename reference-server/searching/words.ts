@@ -70,7 +70,7 @@ export interface Pattern {
   overlap: number;
   /** The characters that are looked through in one piece: some ten milliseconds at the worst text. */
   slice: number;
-  find: (text: string, from: number) => { from: number; to: number } | null;
+  find: (text: string, from: number) => Generator<{ from: number; to: number }>;
 }
 
 const TERM = /["“„«]([^"“”„«»]*)["”“»]?|[^\s"“„«]+/gu;
@@ -118,10 +118,10 @@ function byExpression(words: readonly string[], isWhole: boolean): Pattern {
   return {
     overlap,
     slice: Math.max(overlap, Math.ceil(MOST_COMPARED / source.length)),
-    find(text, from) {
+    *find(text, from) {
       regex.lastIndex = from;
-      const match = regex.exec(text);
-      return match && { from: match.index, to: regex.lastIndex };
+      for (let match = regex.exec(text); match; match = regex.exec(text))
+        yield { from: match.index, to: regex.lastIndex };
     },
   };
 }
@@ -135,26 +135,23 @@ function byLetters(words: readonly string[], isWhole: boolean): Pattern {
   const sought = words.join('');
   const begin = new RegExp(isBegun(words[0]), 'uy');
   const end = new RegExp(LETTER + isEnded(words.at(-1), isWhole), 'uy');
-  const widest = words.flatMap((word) => {
-    const inWord = isInPairs.test(word) ? 1 : 0;
-    return [2, ...Array.from({ length: word.length - 1 }, () => inWord)];
-  });
+  const widest = words.flatMap((word) => [2, ...Array<number>(word.length - 1).fill(isInPairs.test(word) ? 1 : 0)]);
   const overlap = 4 * sought.length;
-  let known: { text: string; plain: string; places: LetterPlace[] } | undefined;
   return {
     overlap,
     slice: Math.max(overlap, SLICE),
-    find(text, from) {
-      if (known?.text !== text) known = { text, ...lettersIn(text) };
-      const { plain, places } = known;
-      const first = places.findIndex(({ start }) => start >= from);
-      for (let at = first < 0 ? -1 : plain.indexOf(sought, first); at >= 0; at = plain.indexOf(sought, at + 1)) {
-        begin.lastIndex = places[at]?.start ?? 0;
-        end.lastIndex = places[at + sought.length - 1]?.end ?? 0;
+    *find(text, from) {
+      const { plain, places } = lettersIn(text);
+      for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1)) {
+        const [first, last] = [places[at], places[at + sought.length - 1]];
+        if (!first || !last || first.start < from) continue;
+        begin.lastIndex = first.start;
+        end.lastIndex = last.end;
         const areClose = widest.every((gap, of) => of === 0 || (places[at + of]?.gap ?? 0) <= gap);
-        if (areClose && begin.test(text) && end.test(text)) return { from: begin.lastIndex, to: end.lastIndex };
+        if (!areClose || !begin.test(text) || !end.test(text)) continue;
+        yield { from: first.start, to: end.lastIndex };
+        at += sought.length - 1;
       }
-      return null;
     },
   };
 }
