@@ -2,6 +2,7 @@
 // The issuer is discovered at a sign-in, so that an unreachable provider does not prevent the start; the client
 // library is loaded then as well.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import type * as oidc from 'openid-client';
 import type { Identity } from '#core/identity/sign-in/admission.ts';
 import { isLoopback } from '#server/settings/addresses.ts';
@@ -44,6 +45,8 @@ const LONGEST_HINT = 6000;
 
 /** Then the provider is asked again for its addresses, which change when it moves or its settings are mended. */
 const KNOWN_MS = 600_000;
+/** How long a sign-in waits for newer addresses than the known ones. */
+const NEWER_MS = 1000;
 
 const library = (): Promise<typeof oidc> => import('openid-client');
 
@@ -182,13 +185,15 @@ export class IdentityProvider {
     this.#knownUntil = performance.now() + KNOWN_MS;
     const asked = discover(this.access, (...request) =>
       prove(wayUnderWay.getStore() ?? 'basic', this.access)(...request),
-    ).catch((error: unknown) => {
-      if (known) return known;
-      // The next sign-in tries again.
-      this.#discovered = null;
-      throw error;
-    });
-    return (this.#discovered = asked);
+    );
+    if (known) {
+      const newer = asked.then(() => (this.#discovered = asked)).catch(() => known);
+      return Promise.race([newer, setTimeout(NEWER_MS, known, { ref: false })]);
+    }
+    this.#discovered = asked;
+    // The next sign-in tries again.
+    asked.catch(() => (this.#discovered = null));
+    return asked;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CLIENT_ID, CLIENT_SECRET, FakeProvider } from '../testing/fake-provider.ts';
-import { IdentityProvider } from './identity-provider.ts';
+import { IdentityProvider, type ProviderAccess } from './identity-provider.ts';
 import { ProviderKeys } from './provider-keys.ts';
 
 const provider = new FakeProvider();
@@ -11,15 +11,15 @@ beforeAll(() => provider.listen());
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.behave();
-  const callback = { redirectUri: 'http://localhost/auth/callback', isBundled: false };
-  client = new IdentityProvider({
-    issuer: provider.issuer,
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
-    ...callback,
-  });
+  client = clientOf();
 });
 afterEach(() => vi.restoreAllMocks());
+
+function clientOf(more: Pick<ProviderAccess, 'fetch'> = {}): IdentityProvider {
+  const callback = { redirectUri: 'http://localhost/auth/callback', isBundled: false };
+  const { issuer } = provider;
+  return new IdentityProvider({ issuer, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, ...callback, ...more });
+}
 
 async function placeToSignIn(): Promise<string> {
   const request = { state: 'a', nonce: 'b', verifier: randomUUID() + randomUUID(), isAfresh: false, invitation: null };
@@ -47,6 +47,18 @@ it('a provider that describes itself no more is used as it was known', async () 
   expect(await placeToSignIn()).toBe('/authorize');
   expect(await placeToSignIn()).toBe('/authorize');
   expect(provider.requests).toHaveLength(1);
+});
+
+it('a provider that no longer answers about itself holds up no sign-in for long', async () => {
+  let doesAnswer = true;
+  const hanging = new Promise<never>(() => undefined);
+  client = clientOf({
+    fetch: (...request) => (doesAnswer ? fetch(...(request as Parameters<typeof fetch>)) : hanging),
+  });
+  expect(await placeToSignIn()).toBe('/authorize');
+  doesAnswer = false;
+  minutesLater(11);
+  expect(await placeToSignIn()).toBe('/authorize');
 });
 
 it('a provider that describes itself wrongly at first is asked again at the next sign-in', async () => {
