@@ -406,10 +406,10 @@ describe('asking for access', () => {
   );
 
   it.each([
-    [100, 'granted', 'role'],
-    [101, 'waiting', 'role'],
-    [101, 'granted', 'grant'],
-    [101, 'granted', 'level'],
+    [50, 'granted', 'role'],
+    [51, 'waiting', 'role'],
+    [51, 'granted', 'grant'],
+    [51, 'granted', 'level'],
   ] as const)(
     'where %i wait, one is %s once its user sees the item by a change of the %s',
     async (count, state, by) => {
