@@ -11,3 +11,15 @@ it('a server that stops deletes the sessions that its settings have ended', asyn
   await sweeping.stop();
   expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
 });
+
+it('a server that starts deletes the sessions that have ended meanwhile', async () => {
+  const room = await openFactorRoom();
+  room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
+  await room.person('user-viewer');
+  room.ports.clock.advance({ minutes: 6 });
+  let first = Promise.resolve();
+  const sweeping = sweepRegularly(room, (sweep) => (first = sweep()));
+  await first;
+  expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
+  await sweeping.stop();
+});
