@@ -6,7 +6,7 @@ import { LogBroken } from '#core/store/log-broken.ts';
 import { snake } from './columns.ts';
 import { storable } from './storable.ts';
 import { GENESIS, type JournalEntry } from '../storage/journal/journal-reader.ts';
-import { sealedLine } from '../storage/journal/entry-line.ts';
+import { parseLine, sealedLine } from '../storage/journal/entry-line.ts';
 import { hashOfLine } from '../storage/journal/line-hash.ts';
 
 export interface LogLine {
@@ -49,12 +49,12 @@ export function logEnd(end: LogEnd, lines: readonly LogLine[]): LogEnd {
 }
 
 /** @throws LogBroken if it does not follow the entry `after` */
-export function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): LogLine {
+export async function readLine(line: string, after: Pick<LogEnd, 'seq' | 'hash'>): Promise<LogLine> {
   const seq = after.seq + 1;
   const hash = hashOfLine(Buffer.from(line));
   if (hash === null) throw new LogBroken(seq, 'the entry does not match its hash');
   // Its hash is right, so a server has written it.
-  const { hash: _, ...entry } = JSON.parse(line) as JournalEntry & { hash: string };
+  const { hash: _, ...entry } = (await parseLine(line)) as JournalEntry & { hash: string };
   if (entry.seq !== seq) throw new LogBroken(seq, `entry ${entry.seq} stands in its place`);
   if (entry.prevHash !== after.hash) throw new LogBroken(seq, 'it does not follow the entry before it');
   return { entry, hash, line };

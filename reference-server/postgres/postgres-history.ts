@@ -55,7 +55,7 @@ export class PostgresHistory implements History {
       try {
         for (const { seq, line } of rows) {
           if (seq !== last.seq + 1) throw new LogBroken(last.seq + 1, 'it is missing');
-          const read = readLine(line, last);
+          const read = await readLine(line, last);
           lines.push(read);
           last = { seq, hash: read.hash };
         }

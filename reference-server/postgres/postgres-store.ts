@@ -127,7 +127,7 @@ class PostgresEngine extends StoreEngine {
         for (const { seq, line } of rows) {
           const before = this.#end;
           if (seq <= before.seq) continue;
-          const { entry, hash } = readLine(line, before);
+          const { entry, hash } = await readLine(line, before);
           await normalise(entry.changes);
           // Another call may have loaded it in the meantime.
           if (this.#end !== before) continue;

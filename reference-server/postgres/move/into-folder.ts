@@ -86,7 +86,7 @@ async function writeJournal(db: Queries, folder: string, head: LogEnd, progress:
       ]);
       if (rows.length === 0) throw new DataFolderError(`The log of the database lacks entry ${last.seq + 1}.`);
       for (const { line } of rows) {
-        const { entry, hash } = readLine(line, last);
+        const { entry, hash } = await readLine(line, last);
         last = { seq: entry.seq, hash };
       }
       const bytes = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));

@@ -54,5 +54,6 @@ async function readLineAt(handle: FileHandle | undefined, { start, end }: Place)
   const hash = hashOfLine(line);
   const [, , next] = OPENING.exec(bytes.toString('latin1', Math.min(end - start, bytesRead), bytesRead)) ?? [];
   if (hash === null || (next !== undefined && next !== hash)) return new Map();
-  return new Map(parseEntry(line)?.audit.map((entry) => [entry.id, entry]));
+  const entry = await parseEntry(line);
+  return new Map(entry?.audit.map((audit) => [audit.id, audit]));
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DataFolderError } from '../disk/data-error.ts';
 import { unlessMissing } from '../disk/disk.ts';
 import { readLines, sizeOfFile } from './file-lines.ts';
+import { parseLine } from './entry-line.ts';
 import { hashOfLine } from './line-hash.ts';
 
 /** The hash that the first line names as its predecessor. */
@@ -139,7 +140,7 @@ export async function* readSegment(
           const size = await sizeOfFile(file);
           return { segment, line, start, bytes: size - start, reason: 'the entry does not match its hash' };
         }
-        const entry = expectNext(dataDir, bytes, last);
+        const entry = await expectNext(dataDir, bytes, last);
         last = { segment, offset: end, line, seq: entry.seq, hash };
         yield { entry, hash, segment, line, start, end };
       }
@@ -154,8 +155,8 @@ export async function* readSegment(
 }
 
 /** @throws BrokenJournal */
-function expectNext(dataDir: string, bytes: Buffer, last: JournalHead): JournalEntry {
-  const entry = parseEntry(bytes);
+async function expectNext(dataDir: string, bytes: Buffer, last: JournalHead): Promise<JournalEntry> {
+  const entry = await parseEntry(bytes);
   if (!entry) throw broken(dataDir, last, 'the entry is not one this version can read');
   if (entry.seq !== last.seq + 1)
     throw broken(dataDir, last, `entry ${last.seq + 1} is missing; entry ${entry.seq} stands in its place`);
@@ -189,7 +190,7 @@ async function isOneBurst(file: string, from: number, lastSeq: number): Promise<
   for await (const lines of readLines(file, from)) {
     for (const { bytes } of lines) {
       if (hashOfLine(bytes) === null) continue;
-      const entry = parseEntry(bytes);
+      const entry = await parseEntry(bytes);
       if (entry?.burst === undefined || entry.seq <= lastSeq || entry.burst > lastSeq + 1) return false;
     }
   }
@@ -197,10 +198,10 @@ async function isOneBurst(file: string, from: number, lastSeq: number): Promise<
 }
 
 /** The line is sealed by this program, so only its outline is checked. */
-export function parseEntry(bytes: Buffer): JournalEntry | null {
+export async function parseEntry(bytes: Buffer): Promise<JournalEntry | null> {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = await parseLine(bytes.toString('utf8'));
   } catch {
     return null;
   }

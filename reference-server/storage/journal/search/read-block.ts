@@ -20,7 +20,7 @@ export async function readBlock(
       seq += 1;
       offset = lineEnd;
       if (!mayMatter(bytes)) continue;
-      const entry = hashOfLine(bytes) === null ? null : parseEntry(bytes);
+      const entry = hashOfLine(bytes) === null ? null : await parseEntry(bytes);
       if (entry?.seq !== seq) throw new BrokenJournal({ file, line, seq }, 'the entry does not match its hash');
       for (const audit of entry.audit) take(audit);
     }
