@@ -1,5 +1,5 @@
 // Moves a database into a new data folder and compares the rows; what servers write meanwhile is not included.
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { collectionNames } from '#core/records/keys.ts';
 import { damaged, DataFolderError } from '../../storage/disk/data-error.ts';
@@ -34,9 +34,11 @@ export async function moveIntoFolder(
   if (inTheWay.some((name) => name !== MOVING_IN))
     throw new DataFolderError(`${dataDir} is not empty: a move needs a folder of its own. Nothing was changed.`);
   await expectMigrated(database);
-  const unfinished = `${path.resolve(dataDir)}.unfinished`;
+  // A folder cannot take the place of a link to one.
+  const place = await realpath(dataDir).catch(() => path.resolve(dataDir));
+  const unfinished = `${place}.unfinished`;
   let moved: MovedRows;
-  await beginMovingIn(dataDir);
+  await beginMovingIn(place);
   try {
     await rm(unfinished, { recursive: true, force: true });
     await makeFolder(unfinished);
@@ -45,10 +47,10 @@ export async function moveIntoFolder(
       'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
     );
   } finally {
-    await endMovingIn(dataDir);
+    await endMovingIn(place);
   }
-  await rename(unfinished, dataDir);
-  await nodeDisk.syncFolder(path.dirname(path.resolve(dataDir)));
+  await rename(unfinished, place);
+  await nodeDisk.syncFolder(path.dirname(place));
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -147,6 +147,17 @@ it('a move that was killed keeps the folder closed until it is made again', asyn
   await expect(openFileStore(dataDir)).rejects.toThrow('Run the move again, or delete the folder');
   await moveIntoFolder(database, dataDir);
   await (await openFileStore(dataDir)).close();
+}, 60_000);
+
+it('a room moves into the folder that a link leads to, and the link stays', async () => {
+  await openPostgresStore({ database });
+  await mkdir(path.join(folder, 'large disk', 'room'), { recursive: true });
+  await symlink(path.join(folder, 'large disk', 'room'), dataDir);
+  await moveIntoFolder(database, dataDir);
+  await (await openFileStore(dataDir)).close();
+  expect(await readdir(path.join(folder, 'large disk'))).toEqual(['room']);
+  expect((await readdir(folder)).sort()).toEqual(['data', 'large disk']);
+  expect(await readlink(dataDir)).toBe(path.join(folder, 'large disk', 'room'));
 }, 60_000);
 
 it('a folder that is closed or damaged leaves the database open', async () => {
