@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { chmod, lutimes, readdir } from 'node:fs/promises';
+import { chmod, lutimes, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -22,9 +22,15 @@ export async function archive(folder: string, file: string): Promise<readonly st
   const tar = spawn('tar', args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(tar, 'close');
   tar.stdin.end(names.map((name) => `${name}\n`).join(''));
-  await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(file));
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error('tar could not write the archive');
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(unfinished));
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) throw new Error('tar could not write the archive');
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
   return names;
 }
 
