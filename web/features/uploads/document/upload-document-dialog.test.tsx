@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
+import { dropOfTree } from '#web/features/uploads/testing/dropped-tree.ts';
 import { dropFiles } from '#web/features/uploads/testing/drop-files.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
@@ -161,6 +162,15 @@ describe('the Upload Document dialog', () => {
     pick(report());
     expect(name).toHaveValue('Quarterly report');
     await findToast('Success', 'File uploaded successfully');
+  });
+
+  it('says that a dropped file could not be read, and keeps the one before', async () => {
+    const { pick, dialog, submit } = await openDialog();
+    pick(report());
+    await waitFor(() => expect(submit).toBeEnabled());
+    fireEvent(dialog.getByText('Drop another file to replace it'), dropOfTree('unreadable.pdf'));
+    await findToast('Error', '1 file could not be read', 'destructive');
+    expect(dialog.getByText('report.pdf')).toBeVisible();
   });
 
   it('takes a dropped file, and refuses two', async () => {

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useListDocuments, useRegisterDocument } from '#contract/hooks/documents.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { documentWords } from '#web/domain/words/document-words.ts';
+import { counted } from '#web/format/counted.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Document } from '#contract/types.ts';
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
@@ -86,8 +87,9 @@ export function useUploadDocument(
   useKeptDraft(form, keep);
 
   const pick = useCallback(
-    ({ files }: DroppedFiles) => {
+    ({ files, unreadable }: DroppedFiles) => {
       const [first] = files;
+      if (unreadable > 0) showError(`${counted(unreadable, 'file')} could not be read`);
       if (files.length > SINGLE_UPLOAD_FILES) showError('Please upload one file at a time');
       if (first === undefined || files.length > SINGLE_UPLOAD_FILES || !isAccepted(first.file)) return;
       engine.clear();

@@ -9,9 +9,10 @@ interface Entry {
 const held: (() => void)[] = [];
 
 function fileEntry(name: string): Entry {
-  const file = (resolve: (file: File) => void) => {
+  const file = (resolve: (file: File) => void, reject: (error: Error) => void) => {
     const read = () => resolve(new File([name], name, { type: 'text/plain' }));
-    if (name.startsWith('slow')) held.push(read);
+    if (name.startsWith('unreadable')) reject(new DOMException('', 'NotReadableError'));
+    else if (name.startsWith('slow')) held.push(read);
     else read();
   };
   return { name, isFile: true, isDirectory: false, ...{ file } };
