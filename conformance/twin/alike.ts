@@ -94,7 +94,14 @@ export const dependsOnOthers = (answer: WireAnswer): boolean => answer.status ==
 
 /** Whether the rest of the room or the load of a side may decide these answers. */
 export const isUnsure = (sides: readonly Seen[]): boolean =>
-  sides.some(({ answer }) => unsure.has(answer.status) || dependsOnOthers(answer));
+  sides.some((one) => unsure.has(one.answer.status) || dependsOnOthers(one.answer) || isBehind(one));
+
+/** Of several servers each reads files for itself, so that one may find less than another has answered before. */
+function isBehind({ call, answer }: Seen): boolean {
+  if (call.id !== 'searchContents' || answer.status !== 200) return false;
+  const { indexing } = jsonOf(answer) as { indexing?: Readonly<Record<'read' | 'of', number>> };
+  return indexing !== undefined && indexing.read < indexing.of;
+}
 
 /** Statuses of a busy server, and of a file that cannot be watermarked. */
 const unsure = new Set([408, 415, 429, 500, 503]);
