@@ -1,7 +1,7 @@
 // Tries one mutant in one of two modes: by address, as another team would, and by default, where suite, mock and core
 // share the fault.
 import { SESSION_COOKIE } from '../../reference-server/testing/client.ts';
-import { launchServer, type LaunchedServer } from '../../reference-server/testing/launch-server.ts';
+import { CLOCK_ADDRESS, launchServer, type LaunchedServer } from '../../reference-server/testing/launch-server.ts';
 import { startNode } from '../../reference-server/testing/program.ts';
 import { roles } from '../target.ts';
 
@@ -34,7 +34,7 @@ type Judged = Pick<Trial, 'outcome' | 'by'>;
 async function byAddress(folder: string): Promise<Judged> {
   const server = await launchServer({ project: folder, settings: { TEST_CLOCK_PORT: '0' } });
   try {
-    const [, clock = ''] = await server.prints(/moves the time of this server at (http:\S+)\. /);
+    const [, clock = ''] = await server.prints(CLOCK_ADDRESS);
     const environment = { STRONGROOM_CLOCK: clock, ...(await sessionsAt(server)) };
     return await suite({ args: ['--url', server.url], environment });
   } finally {

@@ -1,7 +1,7 @@
 // A user with an authenticator app or a passkey, in a real browser.
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '#server/factors/testing/codes.ts';
-import type { LaunchedServer } from '#server/testing/launch-server.ts';
+import { CLOCK_ADDRESS, type LaunchedServer } from '#server/testing/launch-server.ts';
 import { people, type Role } from './demo-accounts.ts';
 
 /** The app's codes; each is valid once, so the server's clock is moved to the next. */
@@ -12,7 +12,7 @@ export class App {
 
   /** @param server started with TEST_CLOCK_PORT */
   constructor(private readonly server: LaunchedServer) {
-    this.#clock = /at (http:\S+?)\.? It is/.exec(server.output())?.[1] ?? '';
+    this.#clock = CLOCK_ADDRESS.exec(server.output())?.[1] ?? '';
   }
 
   async nextCode(): Promise<string> {

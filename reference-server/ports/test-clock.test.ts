@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../settings/env.ts';
+import { CLOCK_ADDRESS } from '../testing/launch-server.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { openClock, type OpenClock } from './test-clock.ts';
 
@@ -46,7 +47,7 @@ it.each([
 it('a server whose clock is moved by 16 minutes refuses earlier upload links, and keeps its sessions', async () => {
   const server: TestServer = await startTestServer({ environment: { TEST_CLOCK_PORT: '0' } });
   open.push({ close: () => server.stop() });
-  const [, url = ''] = /at (http:\S+)\. It is for tests alone/.exec(server.warnings.join('\n')) ?? [];
+  const [, url = ''] = CLOCK_ADDRESS.exec(server.warnings.join('\n')) ?? [];
   const admin = await server.signInAs('admin');
   const ticket = (await admin.request('/api/objects/upload', { method: 'POST' })).json() as { uploadURL: string };
   expect((await fetch(`${url}?seconds=960`, { method: 'POST' })).status).toBe(200);

@@ -28,6 +28,9 @@ export interface LaunchOptions {
   isMeasured?: { path: string; headers: Record<string, string> };
 }
 
+/** Where a server that was started with TEST_CLOCK_PORT says that its clock is moved. */
+export const CLOCK_ADDRESS = / at (http:\S+)\. It is for tests alone/;
+
 export interface LaunchedServer extends Omit<Program, 'send'> {
   /** The public address, without a final slash. */
   url: string;
