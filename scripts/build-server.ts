@@ -22,10 +22,6 @@ export async function buildServer(): Promise<void> {
   for (const name of readdirSync(outdir)) if (/\.[cm]js$/.test(name)) await writeInAscii(path.join(outdir, name));
   for (const script of pageScripts)
     await cp(path.join(root, `reference-server/auth/pages/${script}.js`), path.join(outdir, `${script}.js`));
-  await cp(
-    path.join(root, 'reference-server/auth/passwords/scrypt-thread.mjs'),
-    path.join(outdir, 'scrypt-thread.mjs'),
-  );
   await rehearse();
   await writeFile(mark, sources);
 }
@@ -105,11 +101,15 @@ function bundleLauncher(bundle: string) {
   });
 }
 
-/** The process that opens uploaded files, and its watchdog. */
+/** The process that opens uploaded files, its watchdog, and the thread for passwords. */
 function bundleWorker() {
   return build({
     ...common,
-    entryPoints: { worker: 'reference-server/pool/file-worker.ts', watchdog: 'reference-server/pool/watchdog.mjs' },
+    entryPoints: {
+      worker: 'reference-server/pool/file-worker.ts',
+      watchdog: 'reference-server/pool/watchdog.mjs',
+      'password-thread': 'reference-server/auth/passwords/password-thread.mjs',
+    },
     outExtension: { '.js': '.mjs' },
     format: 'esm',
     // Code for comparing is loaded only by processes that compare.

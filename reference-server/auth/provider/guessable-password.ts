@@ -1,6 +1,6 @@
 // Refuses passwords that few guesses find: the library knows the 49,000 most used ones, rows of keys, repeats and dates.
-import type { MatchExtended } from '@zxcvbn-ts/core';
 import type { UserRecord } from '#core/records/records.ts';
+import { judge } from '../passwords/password-queue.ts';
 
 /** Ten to this power: a password of three frequent words takes more. */
 const LEAST_GUESSES = 9;
@@ -22,24 +22,20 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
 export type Person = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
 
 /** The reason why this password is easy to guess; null if it is not. */
-export async function whyGuessable(password: string, person: Person): Promise<string | null> {
-  const { judge } = await import('./password-judge.ts');
+export async function whyGuessable(password: string, person: Person, who: string): Promise<string | null> {
   const typed = password.normalize('NFC');
   const signs = new Set(typed.match(SIGNS));
   const joined = typed.replaceAll(SIGNS, '');
   for (const [text, more] of [[typed, 0] as const, [joined, Math.max(0, signs.size - 1)] as const]) {
-    const { guessesLog10, sequence } = judge.check(text, ownWords(person));
+    const { guessesLog10, kinds } = await judge({ text, words: ownWords(person) }, who);
     if (guessesLog10 + more < LEAST_GUESSES)
-      return `This password is easy to guess: it is little more than ${reasonsOf(sequence)}. Choose another.`;
+      return `This password is easy to guess: it is little more than ${reasonsOf(kinds)}. Choose another.`;
   }
   return null;
 }
 
-function reasonsOf(sequence: readonly MatchExtended[]): string {
-  const reasons = sequence.map((match) => {
-    const kind = String('dictionaryName' in match ? match.dictionaryName : match.pattern);
-    return kind in REASONS ? REASONS[kind] : 'keys in a row, repeats or a date';
-  });
+function reasonsOf(kinds: readonly string[]): string {
+  const reasons = kinds.map((kind) => (kind in REASONS ? REASONS[kind] : 'keys in a row, repeats or a date'));
   return [...new Set(reasons.filter((reason) => reason !== undefined))].join(', and ');
 }
 

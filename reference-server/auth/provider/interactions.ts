@@ -7,7 +7,7 @@ import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import type { AppContext, RequestState } from '#server/http/request-state.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
-import { QueueFull } from '../passwords/scrypt-queue.ts';
+import { QueueFull } from '../passwords/password-queue.ts';
 import type { Gatekeeper } from '../sign-in/gatekeeper.ts';
 import type { Attempt, SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { demoChoices, type DemoDoor } from '#server/demonstration/demo-door.ts';
@@ -125,7 +125,7 @@ async function createAccount(ctx: AppContext, interaction: Interaction, parts: I
     return;
   }
   const form = newAccount.safeParse(await readForm(ctx)).data ?? { password: '', repeated: '' };
-  const error = await checkNewPassword(form, invited);
+  const error = await checkNewPassword(form, invited, callerAt(ctx.state.client.ipAddress));
   if (error) {
     sendPage(ctx, 400, createAccountPage({ action: accountAction(interaction), email: invited.email, error }));
     return;

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
 import { demoPeople } from '#server/demonstration/demo-people.ts';
 import { checkNewPassword } from './new-password.ts';
 
 const person = { email: 'anneliese.brandt@northwind.example', firstName: 'Anneliese', lastName: 'Brandt' };
 const refusal = async (password: string) =>
-  (await checkNewPassword({ password, repeated: password }, person))?.message ?? null;
+  (await checkNewPassword({ password, repeated: password }, person, 'somebody'))?.message ?? null;
 const lines = (text: string) => text.trim().split(/\s*\n\s*/);
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -76,8 +77,17 @@ describe('a new password', () => {
     expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
   });
 
+  it('is judged in the thread for passwords, while others are answered', async () => {
+    const sent = vi.spyOn(Worker.prototype, 'postMessage');
+    await refusal('quiet-lantern-over-fjord');
+    const works = sent.mock.calls.filter(([work]) => Object.hasOwn(work as object, 'judge'));
+    sent.mockRestore();
+    // As typed, and without the signs between its words.
+    expect(works).toHaveLength(2);
+  });
+
   it('is typed the same way twice', async () => {
     const typed = { password: 'quiet-lantern-over-fjord', repeated: 'quiet-lantern-over-ford' };
-    expect((await checkNewPassword(typed, person))?.field).toBe('repeated');
+    expect((await checkNewPassword(typed, person, 'somebody'))?.field).toBe('repeated');
   });
 });

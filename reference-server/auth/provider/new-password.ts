@@ -13,7 +13,12 @@ interface Typed {
   repeated: string;
 }
 
-export async function checkNewPassword({ password, repeated }: Typed, person: Person): Promise<PasswordError | null> {
+/** @param who the caller, for fair turns @throws QueueFull */
+export async function checkNewPassword(
+  { password, repeated }: Typed,
+  person: Person,
+  who: string,
+): Promise<PasswordError | null> {
   if (password.length < SHORTEST_PASSWORD)
     return { field: 'password', message: `The password needs at least ${SHORTEST_PASSWORD} characters.` };
   if (isPublished(password)) {
@@ -22,7 +27,7 @@ export async function checkNewPassword({ password, repeated }: Typed, person: Pe
       message: 'Everybody knows this password: it is one of the demonstration. Choose another.',
     };
   }
-  const guessable = await whyGuessable(password, person);
+  const guessable = await whyGuessable(password, person, who);
   if (guessable !== null) return { field: 'password', message: guessable };
   if (password !== repeated) return { field: 'repeated', message: 'The two passwords are not the same.' };
   return null;

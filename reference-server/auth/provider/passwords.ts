@@ -1,6 +1,6 @@
 // Passwords are stored as scrypt hashes with their cost, so that the cost can be raised for new ones.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { derive as inTurn } from '../passwords/scrypt-queue.ts';
+import { derive as inTurn } from '../passwords/password-queue.ts';
 
 /** OWASP's figures for scrypt with 32 MB. */
 const COST = { N: 32_768, r: 8, p: 3 };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
 import { credentialsOf, SESSION_COOKIE, TestClient, titleOf } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { QueueFull } from '../passwords/scrypt-queue.ts';
+import { QueueFull } from '../passwords/password-queue.ts';
 import { Accounts } from '../provider/accounts.ts';
 
 // Passwords are hashed one after the other, which is slow on a busy machine.

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { apiLimits } from './api-limits.ts';
 import { Turns } from './turns.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -65,4 +66,15 @@ it('a caller who has disconnected stops waiting, and a turn ends once', async ()
   await settle();
   expect(begun).toEqual(['a1', 'c1']);
   expect(refused).toHaveLength(2);
+});
+
+it('a server runs two expensive calls of one user at a time, and eight in all', async () => {
+  const limits = apiLimits({ apiCallsPerMinute: 1000, openDownloads: 64 }, () => undefined);
+  const begun: string[] = [];
+  const client = { ipAddress: '10.0.0.7', userAgent: null };
+  for (const userId of 'aaabbbcccddddeee')
+    void limits.turn({ userId, client, of: 'calls' }).then(() => begun.push(userId));
+  await vi.waitFor(() => expect(begun).toHaveLength(8));
+  for (let turn = 0; turn < 20; turn += 1) await settle();
+  expect(begun.sort().join('')).toBe('aabbccdd');
 });

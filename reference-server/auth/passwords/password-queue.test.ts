@@ -5,7 +5,7 @@ import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
-import { derive, QueueFull } from './scrypt-queue.ts';
+import { derive, QueueFull } from './password-queue.ts';
 
 const input = { password: 'x', salt: hash('sha256', 'salt', 'buffer'), length: 32 };
 const options = { N: 1024, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -1,8 +1,8 @@
-// The library that estimates guesses, with its lists: large, and loaded for the first new password.
+// Estimates how many guesses a password takes. The library and its lists are large, and loaded for the first one.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-export const judge = new ZxcvbnFactory({
+const judge = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   dictionary: {
     used: dictionary['passwords-common'],
@@ -14,3 +14,9 @@ export const judge = new ZxcvbnFactory({
   maxLength: 40,
   l33tMaxSubstitutions: 64,
 });
+
+/** The guesses as a power of ten, and what the password is made of. */
+export function judged({ text, words }) {
+  const { guessesLog10, sequence } = judge.check(text, words);
+  return { guessesLog10, kinds: sequence.map((match) => String(match.dictionaryName ?? match.pattern)) };
+}
