@@ -103,36 +103,26 @@ function answerMissing(ctx: AppContext, isUnbuilt: boolean): void {
 }
 
 async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const files = new Map<string, StaticFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const found = new Map<string, number>();
+  /** By address. */
+  const found = new Map<string, Variant>();
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
+    const parts = relative(folder, path).split(sep);
     // Files that begin with a dot are for tools, such as the build's list of chunks.
-    if (
-      relative(folder, path)
-        .split(sep)
-        .some((part) => part.startsWith('.'))
-    )
-      continue;
-    if (entry.isFile()) found.set(path, (await stat(path)).size);
+    if (entry.isFile() && !parts.some((part) => part.startsWith('.')))
+      found.set(`/${parts.join('/')}`, { path, size: (await stat(path)).size });
   }
-  const variant = (path: string): Variant | undefined => {
-    const size = found.get(path);
-    return size === undefined ? undefined : { path, size };
-  };
-  for (const path of found.keys()) {
-    const type = types[extname(path)];
-    const identity = variant(path);
-    if (type === undefined || !identity) continue;
-    const br = variant(`${path}.br`);
-    const gzip = variant(`${path}.gz`);
-    const etag = `W/"${createHash('sha256')
-      .update(await readFile(path))
-      .digest('base64url')
-      .slice(0, 27)}"`;
-    const variants = { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) };
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, etag, variants });
+  const files = new Map<string, StaticFile>();
+  for (const [address, identity] of found) {
+    const type = types[extname(address)];
+    if (type === undefined) continue;
+    const [br, gzip] = [found.get(`${address}.br`), found.get(`${address}.gz`)];
+    const digest = createHash('sha256')
+      .update(await readFile(identity.path))
+      .digest('base64url');
+    const variants = { identity, ...(br && { br }), ...(gzip && { gzip }) };
+    files.set(address, { type, etag: `W/"${digest.slice(0, 27)}"`, variants });
   }
   return files;
 }
