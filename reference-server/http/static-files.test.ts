@@ -88,13 +88,16 @@ describe('the web application', () => {
     const page = (asset: string) =>
       `<!doctype html><title>Strongroom</title><script src="/assets/${asset}.js"></script>`;
     await mkdir(path.join(other, 'assets'));
-    await writeFile(path.join(other, 'index.html'), page('old'));
+    const index = path.join(other, 'index.html');
+    await writeFile(index, page('old'));
+    // As in a package, whose files all have one time.
+    await utimes(index, 1, 1);
     const own = await startTestServer({ environment: { WEB_DIR: other } });
     const client = own.newClient();
     const { headers } = await client.request('/');
     await writeFile(path.join(other, 'assets', 'new.js'), script);
-    await writeFile(path.join(other, 'index.html'), page('a-new-and-longer-one'));
-    await utimes(path.join(other, 'index.html'), 1, 1);
+    await writeFile(index, page('a-new-and-longer-one'));
+    await utimes(index, 1, 1);
     const again = await client.request('/', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect([again.status, again.text]).toEqual([200, page('a-new-and-longer-one')]);
     expect((await client.request('/assets/new.js')).text).toBe(script);

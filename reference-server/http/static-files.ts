@@ -54,10 +54,10 @@ export function staticFiles(folder: string, imageHosts: readonly string[]): AppM
       return;
     }
     const isAsset = ctx.path.startsWith('/assets/');
-    const before = builtAt;
-    if (!isAsset) builtAt = (await stat(join(folder, 'index.html')).catch(() => null))?.mtimeMs;
-    // Another build has replaced the files.
-    if (builtAt !== before) listing = null;
+    const present = isAsset ? builtAt : (await stat(join(folder, 'index.html')).catch(() => null))?.ctimeMs;
+    // Another build or package has replaced the files; all those of packages have one time of modification.
+    if (present !== builtAt) listing = null;
+    builtAt = present;
     listing ??= listFiles(folder);
     const files = await listing.catch((error: unknown) => {
       listing = null;
