@@ -52,7 +52,11 @@ export function PdfPages({
 }: PdfPagesProps) {
   const reader = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const column = useColumn(scroller, sizes, renderQueue.focus);
+  // Once only: where the file is opened again, its reader is elsewhere by then.
+  const [sought] = useState(() =>
+    renderQueue.focus === null ? wordsIn(window.history.state, document.documentId) : null,
+  );
+  const column = useColumn(scroller, sizes, renderQueue.focus ?? 0);
   const { layout, view, current, range, share } = column;
   const count = sizes.length;
   const inView = view.height === 0 ? [] : pagesInView(layout, view);
@@ -69,7 +73,6 @@ export function PdfPages({
   const readable = inView.filter((page) => pictured.has(page) && isReadable(layout, page, view));
   useReadingReport(document.documentId, document.version, readable.length > 0, readable);
 
-  const [sought] = useState(() => wordsIn(window.history.state, document.documentId));
   const finding = useFinding(file, column, sought);
   const { search } = finding;
   const searchField = useRef<HTMLInputElement>(null);

@@ -5,6 +5,7 @@ import { type Fault, fault } from '#mock/world/fault.ts';
 import { casesOf, isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { smallRoom } from '#web/testing/small-room.ts';
+import { atWords } from '#web/ui/browser/preview-words.ts';
 import { findToast } from '#web/testing/toasts.ts';
 import { hidePage } from '../testing/hide-page.ts';
 import { spreadPdf } from './testing/outlined-pdf.ts';
@@ -171,6 +172,24 @@ describe('a PDF in the preview', () => {
     await user.click(retry);
     await drawn(9);
     expect(await field()).toHaveValue('9');
+  });
+
+  it('opened from a search, it opens at the page that was read, and not at its hit, after a piece could not be fetched', async () => {
+    const scenario = { ...smallRoom, objects: { ...smallRoom.objects, 'object-doc-pdf': () => spreadPdf(60) } };
+    const { user, change, settled } = await renderApp({ scenario, route: '/documents' });
+    await screen.findByRole('grid', { name: 'Documents' });
+    history.pushState(atWords({ documentId: 'doc-pdf', page: 2, words: 'seller' }), '', '/documents?document=doc-pdf');
+    await user.type(await screen.findByRole('textbox', { name: 'Find in this document' }), '{Escape}');
+    await drawn(2);
+    await settled();
+    change({ faults: [fault('previewDocument', 'offline')] });
+    await user.click(await field());
+    await user.keyboard('55{Enter}');
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 });
+    change({ faults: [] });
+    await user.click(retry);
+    await drawn(55);
+    expect(await field()).toHaveValue('55');
   });
 
   it('fetches the lists again where the report of what was read is answered 404', async () => {

@@ -31,8 +31,8 @@ export interface Drawing {
 }
 
 export class RenderQueue {
-  /** The page that is being read, also after the file was opened again. */
-  focus = 0;
+  /** The page that is being read, also after the file was opened again; null before the first. */
+  focus: number | null = null;
   #jobs: Job[] = [];
   #isAtWork = false;
 
@@ -78,7 +78,7 @@ export class RenderQueue {
   }
 
   #distance({ page, isLater }: Job): number {
-    return Math.abs(page - this.focus) + (isLater ? LATER : 0);
+    return Math.abs(page - (this.focus ?? 0)) + (isLater ? LATER : 0);
   }
 }
 
