@@ -7,7 +7,11 @@ import type { HttpOptions } from './http.ts';
 const MOST_ROUNDS = 5;
 
 /** Merges the values that differ from those shown into the stored ones, so that a request of all of them undoes nothing. */
-export function overLatest<Values extends object>(sent: Values, shown: Values, stored: Values = shown): Values {
+export function overLatest<Values extends object>(
+  sent: Values,
+  shown: Partial<Values>,
+  stored = shown as Values,
+): Values {
   const changed = Object.entries(sent).filter(([key, value]) => value !== shown[key as keyof Values]);
   return { ...stored, ...Object.fromEntries(changed) };
 }
@@ -73,11 +77,14 @@ export const useOverLatest = <Item extends { id: string }, Values extends object
     mutationKey: [operation],
     mutationFn: ({ id, sent, shown, first = shown, also }) =>
       readAndWrite(async (init, round) => {
-        const isAnyLeft = Object.entries(sent).some(([key, value]) => value === shown[key as keyof Values]);
+        const keys = Object.keys(sent) as (keyof Values)[];
+        const isAnyLeft = keys.some((key) => sent[key] === shown[key]);
         const stored = isAnyLeft || round > 1 ? (await list()).find((item) => item.id === id) : undefined;
         const latest = stored ? valuesOf(stored) : shown;
-        tellOthers(sent, shown, latest, first);
-        return write(id, overLatest(sent, shown, latest), latest, await over(init, compared(latest)), also);
+        // A value that stands alone is meant, also where it is saved as it was shown.
+        const before = keys.length === 1 ? {} : shown;
+        tellOthers(sent, before, latest, first);
+        return write(id, overLatest(sent, before, latest), latest, await over(init, compared(latest)), also);
       }),
   });
 };
@@ -85,7 +92,7 @@ export const useOverLatest = <Item extends { id: string }, Values extends object
 /** What refuses, once, to replace values that others changed to something else since they were shown. */
 export function useTellingOthers<Values extends object>(inWords: InWords<Values>) {
   const told = useRef<Partial<Values>>({});
-  return (sent: Values, shown: Values, latest: Values, first = shown): void => {
+  return (sent: Values, shown: Partial<Values>, latest: Values, first = shown): void => {
     const theirs = (Object.keys(sent) as (keyof Values)[]).filter(
       (key) => ![shown[key], latest[key]].includes(sent[key]) && ![first[key], told.current[key]].includes(latest[key]),
     );
