@@ -4,7 +4,7 @@ import { notFound } from '../call/errors.ts';
 import type { Context } from '../call/operation.ts';
 import { chainFrom, finderOf, readerOf, type Reader } from '../access/reader.ts';
 import { asShownTo } from '../access/shown-documents.ts';
-import { inOrder, treeOf, type FolderBranch } from '../access/folder-tree.ts';
+import { byName, inOrder, treeOf, type FolderBranch } from '../access/folder-tree.ts';
 import type { Tables } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import { DirectoryNames, safe } from './directory-names.ts';
@@ -61,7 +61,8 @@ export async function contentsOf(tx: Tables, { actor, ports }: Context, selectio
     await giveWay();
     const seen = all.slice(at, at + AT_ONCE).filter((row) => reader.rightsTo(row).see);
     const show = await asShownTo(tx, reader, seen);
-    for (const row of seen) documents.push(show(row));
+    // In sorted runs, with which the tree sorts a folder of thousands in half the time.
+    documents.push(...seen.map(show).sort(byName));
   }
   const tree = treeOf(shown, documents);
   const top = new DirectoryNames('', [NOT_INCLUDED]);

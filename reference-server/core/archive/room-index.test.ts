@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openFactorRoom } from '../identity/second-factor/testing/factor-room.ts';
 import { FarStore } from '../testing/far-store.ts';
 import { openTestRoom } from '../testing/room.ts';
@@ -60,3 +60,37 @@ it.each([
   const logged = (await room.entries()).filter(({ activityType }) => activityType === 'index_exported');
   expect(logged).toHaveLength(1);
 });
+
+it.each(['exportIndex', 'prepareArchive'] as const)(
+  '%s compares no more than some ten thousand names of one folder between two turns',
+  async (operation) => {
+    const room = await openTestRoom();
+    const { id: folder } = (await room.call('createFolder', { as: 'user-admin', json: { name: 'All' } })).json as {
+      id: string;
+    };
+    const { id } = await upload(room, { name: 'One', folderId: folder, bytes: 'text' });
+    await room.ports.store.transact(async (tx) => {
+      const row = (await tx.documents.get(id))!;
+      for (let at = 0; at < 5000; at += 1)
+        await tx.documents.put({ ...row, id: `row-${at}`, name: `Draft ${(at * 7919) % 5000}` });
+    });
+    const order = new Intl.Collator('en-US', { numeric: true });
+    const compare = order.compare.bind(order);
+    let compared = 0;
+    let most = 0;
+    const counting = vi.spyOn(Intl.Collator.prototype, 'compare', 'get').mockImplementation(() => {
+      most = Math.max(most, (compared += 1));
+      return compare;
+    });
+    room.ports.giveWay = () => {
+      compared = 0;
+      return Promise.resolve();
+    };
+    const json = { documentIds: [], folderIds: [folder] };
+    const answer = await room.call(operation, { as: 'user-admin', ...(operation === 'prepareArchive' && { json }) });
+    counting.mockRestore();
+    expect(answer.status).toBeLessThan(300);
+    expect(most).toBeGreaterThan(5000);
+    expect(most).toBeLessThan(30_000);
+  },
+);

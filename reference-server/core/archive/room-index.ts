@@ -1,7 +1,7 @@
 // The data room's index: every folder and document once, in the order of the tree, with its number (1, 1.1, 1.1.1).
 // Every download of it is audited.
 import { okPieces, type Context, type Handler, type Managers } from '../call/operation.ts';
-import { inOrder, treeOf, type Item } from '../access/folder-tree.ts';
+import { byName, inOrder, treeOf, type Item } from '../access/folder-tree.ts';
 import type { ReadTx } from '../ports/store.ts';
 import type { DocumentRecord, FolderRecord, VersionRecord } from '../records/records.ts';
 import { versionId } from '../records/keys.ts';
@@ -61,7 +61,13 @@ async function make({ folders, documents, versions }: Rows, giveWay = () => Prom
   await giveWay();
   const hashes = new Map(versions.map(({ documentId, version, sha256 }) => [versionId(documentId, version), sha256]));
   await giveWay();
-  const tree = treeOf(folders, documents);
+  // The tree sorts each folder, which takes half the time where some hundred names in a row are sorted already.
+  const runs: DocumentRecord[] = [];
+  for (let at = 0; at < documents.length; at += AT_ONCE) {
+    runs.push(...documents.slice(at, at + AT_ONCE).sort(byName));
+    await giveWay();
+  }
+  const tree = treeOf(folders, runs);
   await giveWay();
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];
