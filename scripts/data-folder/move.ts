@@ -45,7 +45,11 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   if (bucket === null) throw new SettingsError('OBJECTS_URL names no bucket');
   const copies = await mkdtemp(path.join(os.tmpdir(), 'strongroom-move-'));
   const warn = (message: string) => console.error(message);
-  const opened = await openBucket(copies, bucket, { warn });
+  const removeCopies = () => rm(copies, { recursive: true, force: true });
+  const opened = await openBucket(copies, bucket, { warn }).catch(async (error: unknown) => {
+    await removeCopies();
+    throw error;
+  });
   const database = openDatabase({ url });
   const progress = showProgress('moving the log');
   const files = async (rows: Rows, folder: string) => {
@@ -80,7 +84,7 @@ async function moveRoom(settings: Settings, isOut: boolean): Promise<void> {
   } finally {
     await database.close();
     await opened.close();
-    await rm(copies, { recursive: true, force: true });
+    await removeCopies();
   }
 }
 
