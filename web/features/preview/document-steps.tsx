@@ -60,5 +60,6 @@ function useStepKeys(within: RefObject<HTMLElement | null>, go: (step: 1 | -1) =
 function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {
   if (ctrlKey || metaKey || shiftKey) return null;
   if (altKey) return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
-  return key === 'j' ? 1 : key === 'k' ? -1 : null;
+  const letter = key.toLowerCase();
+  return letter === 'j' ? 1 : letter === 'k' ? -1 : null;
 }

@@ -30,6 +30,16 @@ describe('the documents before and after', () => {
     expect(steps()).toHaveTextContent('2 of 6');
   });
 
+  it('are reached by the same keys under Caps Lock, and not with Shift', async () => {
+    const { user } = await openFrom('Data Export.zip');
+    await user.keyboard('{Shift>}J{/Shift}');
+    expect(steps()).toHaveTextContent('3 of 6');
+    await user.keyboard('J');
+    await screen.findByRole('dialog', { name: 'Share Purchase Agreement.pdf' });
+    await user.keyboard('K');
+    await screen.findByRole('dialog', { name: 'Data Export.zip' });
+  });
+
   it('stay as they are while the keys, opened from the preview, are shown', async () => {
     const { user } = await openFrom('Data Export.zip');
     await user.keyboard('?');
