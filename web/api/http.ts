@@ -11,6 +11,8 @@ export interface HttpOptions extends RequestInit {
   on401?: 'throw' | 'null';
   /** After a confirmation, which can take a minute; throws if the call should not be repeated. */
   onConfirmed?: () => void;
+  /** It was made again after a confirmation: refused once more, it asks for no other. */
+  isConfirmed?: true;
 }
 
 /** The error type of every generated hook. */
