@@ -3,7 +3,7 @@ import type { components } from '#contract/api.d.ts';
 import { contractOperations } from '#contract/operations.ts';
 import { isGivenConfidential } from '../access/confidential.ts';
 import { approvedRow } from '../approvals/testing/approved-row.ts';
-import { CHIEF, READER, setStage } from '../identity/recheck/testing/stage.ts';
+import { CHIEF, READER, setStage, type Stage } from '../identity/recheck/testing/stage.ts';
 import { calls } from '../identity/recheck/testing/calls.ts';
 import type { CoreOperationId } from '../call/operation.ts';
 import { removeAbandonedUploads } from '../room/sweep.ts';
@@ -25,23 +25,40 @@ describe('what is deleted is out of reach for', () => {
     'downloadComplianceReport',
   ];
 
-  it.each([CHIEF, READER] as const)('%s on every path', async (caller) => {
+  const deleted: readonly [string, (stage: Stage) => readonly (readonly [operation: CoreOperationId, id: string])[]][] =
+    [
+      [
+        'as documents',
+        ({ granted, inFolder, own, unrequested }) =>
+          [granted, inFolder, own, unrequested].map((id) => ['deleteDocument', id] as const),
+      ],
+      ['as a folder with all in it', ({ folder }) => [['deleteFolder', folder]]],
+    ];
+  const cases = ([CHIEF, READER] as const).flatMap((caller) => deleted.map(([how, of]) => [caller, how, of] as const));
+
+  it.each(cases)('%s on every path, deleted %s', async (caller, _how, of) => {
     const stage = await setStage();
-    const { room, granted: id } = stage;
+    const { room } = stage;
     room.ports.retentionDays = 30;
-    await room.call('addFavourite', { as: caller, params: { id } });
-    await room.call('deleteDocument', { as, params: { id } });
+    for (const id of [stage.granted, stage.own]) await room.call('addFavourite', { as: caller, params: { id } });
+    for (const [operation, id] of of(stage))
+      expect((await room.call(operation, { as, params: { id }, query: { cascade: 'true' } })).status).toBe(204);
     await room.ports.store.transact((tx) => tx.deletedItems.delete('document-deleted'));
+    const items = await room.ports.store.read((tx) => tx.deletedItems.list());
+    const gone = items.flatMap(({ document, folder }) => document ?? folder ?? []);
+    const asUnknown = (text: string) => gone.reduce((other, { id }) => other.replaceAll(id, 'document-none'), text);
     for (const operation of Object.keys(calls) as CoreOperationId[]) {
       const call = { as: caller, ...calls[operation](stage, caller) };
-      if (JSON.stringify(call).includes(id)) {
-        const other = JSON.parse(JSON.stringify(call).replaceAll(id, 'document-none')) as TestCall;
-        const [answer, unknown] = [await room.call(operation, call), await room.call(operation, other)];
-        expect([operation, answer.status, answer.text]).toEqual([operation, unknown.status, unknown.text]);
-        expect(answer.status).toBeGreaterThanOrEqual(400);
+      const other = asUnknown(JSON.stringify(call));
+      if (other !== JSON.stringify(call)) {
+        const answer = await room.call(operation, call);
+        const unknown = await room.call(operation, JSON.parse(other) as TestCall);
+        expect([operation, answer.status, asUnknown(answer.text)]).toEqual([operation, unknown.status, unknown.text]);
+        expect([operation, answer.status < 400]).toEqual([operation, false]);
       } else if (contractOperations[operation].method === 'GET' && ![...logs, 'listDeletedItems'].includes(operation)) {
         const { text } = await room.call(operation, call);
-        expect([operation, text.includes(id) || text.includes('Granted.pdf')]).toEqual([operation, false]);
+        const named = gone.filter(({ id, name }) => text.includes(`"${id}"`) || text.includes(name));
+        expect([operation, named]).toEqual([operation, []]);
       }
     }
   });
@@ -120,12 +137,16 @@ const all = async () =>
       must('listDocumentPermissions', { params: { id } }),
       must('listFolderPermissions', { params: { id: folder } }),
       must('listDocumentVersions', { params: { id } }),
+      must('listDocumentApprovals', { params: { id } }),
       room.call('downloadDocument', { as: viewer, params: { id } }),
     ]),
   );
 
 it('a document is restored as it was, and the log names who deleted and who restored it', async () => {
+  const document = { id, name: 'May.pdf', description: null, version: 1 };
+  await room.ports.store.transact((tx) => tx.approvals.put(approvedRow(document, '2026-01-15T10:00:00.000Z')));
   const before = await all();
+  expect(before).toContain('approved');
   await remove();
   expect(await items()).toEqual([
     {
@@ -142,6 +163,17 @@ it('a document is restored as it was, and the log names who deleted and who rest
   expect(await all()).toBe(before);
   expect(await items()).toEqual([]);
   expect((await putBack()).status).toBe(404);
+});
+
+it('it counts nowhere: on the dashboard, in the index, or as contents of its folder', async () => {
+  const total = async () => ((await must('getDashboardMetrics', {})) as { totalDocuments: number }).totalDocuments;
+  expect(await total()).toBe(1);
+  await remove();
+  expect(await total()).toBe(0);
+  await must('exportIndex', {});
+  expect((await room.lastEntry())?.description).toBe('Exported the index: 2 folders, 0 documents');
+  // A folder with contents is deleted only with all of them.
+  expect((await room.call('deleteFolder', { as, params: { id: inner } })).status).toBe(204);
 });
 
 it('a download of it that was blocked is audited under its name', async () => {
