@@ -89,3 +89,13 @@ it.each<[string, SearchableKind, (text: string) => Made, string, string, string]
   const marked = found?.marks.map(({ from, to }) => found.excerpt.slice(from, to).normalize('NFC'));
   expect(marked).toEqual([words.normalize('NFC')]);
 });
+
+it('a word that a PDF divides at the end of a line is found', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  for (const [at, line] of ['What either party owes as indem-', 'nification ends with the term'].entries())
+    page.drawText(line, { x: 50, y: 700 - at * 20, size: 12 });
+  const content = await textOf('pdf', await document.save());
+  const found = await excerptOf(content, readQuery('indemnification')!, () => Promise.resolve());
+  expect(found?.marks.map(({ from, to }) => found.excerpt.slice(from, to))).toEqual(['indem- nification']);
+});
