@@ -131,3 +131,12 @@ export const MeasuresFailed: Story = {
   args: { scenario: measuredRoom, faults: [fault('getMeasures', 503)] },
   play: () => shows('Failed to load the figures'),
 };
+
+export const MeasuresLoading: Story = {
+  tags: ['again'],
+  args: { scenario: measuredRoom, faults: [fault('getMeasures', { delayMs: 'never' })] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Export CSV' })).toBeDisabled();
+    await expect(canvas.getByText('Loading...')).toBeInTheDocument();
+  },
+};

@@ -75,3 +75,36 @@ export const Measured: Story = {
     await expect(canvas.queryByText('25:30')).toBeNull();
   },
 };
+
+export const MeasuredOnAPhone: Story = {
+  ...Measured,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['again'],
+};
+
+export const MeasuredAndEmpty: Story = {
+  tags: ['again'],
+  args: { scenario: { ...measuredRoom, documents: [], versions: [], audit: [] } },
+  async play() {
+    await shows('+0 added today');
+    await shows('0 refused');
+  },
+};
+
+export const MeasuresFailed: Story = {
+  args: { scenario: measuredRoom, faults: [fault('getMeasures', 503)] },
+  tags: ['again'],
+  play: () => shows('Failed to load the security status'),
+};
+
+/** The numbers come on their own: what is not measured yet is left out, and no sample stands in for it. */
+export const MeasuresLoading: Story = {
+  tags: ['again'],
+  args: { scenario: measuredRoom, faults: [fault('getMeasures', { delayMs: 'never' })] },
+  async play({ canvas }) {
+    await canvas.findByText('Active Users');
+    await expect(canvas.queryByText('+12% from last week')).toBeNull();
+    await expect(canvas.queryByText(/^Sample data/)).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Security Status' })).toBeNull();
+  },
+};

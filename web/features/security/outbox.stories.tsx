@@ -78,3 +78,12 @@ export const Failed: Story = {
     await shows('Failed to load the mails');
   },
 };
+
+export const Loading: Story = {
+  args: { faults: [fault('listOutbox', { delayMs: 'never' })] },
+  tags: ['again'],
+  async play() {
+    await press('Mail');
+    await expect(await screen.findByText('Loading the mails...')).toBeInTheDocument();
+  },
+};

@@ -124,6 +124,15 @@ export const Failed: Story = {
   },
 };
 
+export const Loading: Story = {
+  tags: ['again'],
+  args: { faults: [...waiting.slice(0, 1), fault('listMyTasks', { delayMs: 'never' })] },
+  async play() {
+    await openTasks();
+    await expect(await screen.findByText('Loading what waits...')).toBeInTheDocument();
+  },
+};
+
 export const GivingAccess: Story = {
   args: {
     scenario: smallRoom,

@@ -150,6 +150,26 @@ export const NotWithTheLastAdministrator: Story = {
   },
 };
 
+export const Suspending: Story = {
+  tags: ['again'],
+  args: { faults: [fault('updateGroup', { delayMs: 'never' })] },
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await expect(await dialog.findByRole('button', { name: 'Suspend', busy: true })).toBeDisabled();
+  },
+};
+
+export const WithNobodyAndNothing: Story = {
+  tags: ['again'],
+  args: { scenario: { ...meta.args.scenario, memberships: [], folderPermissions: [] } },
+  async play() {
+    const dialog = await openParty('Bidder B');
+    await expect(dialog.getByText('Nobody yet')).toBeVisible();
+    await shows('It was given nothing. Everybody sees public documents.');
+  },
+};
+
 export const WithAnEndAndNetworks: Story = {
   async play() {
     const dialog = await openParty('Bidder D');
@@ -214,6 +234,38 @@ export const EndAndNetworksOnAPhone: Story = {
     await person.type(dialog.getByLabelText('Networks'), `203.0.113.0/24 ${'x'.repeat(201)}`);
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByText('Network 1, its note: At most 200 characters')).toBeVisible();
+  },
+};
+
+export const NetworksThatShutTheAdministratorOut: Story = {
+  tags: ['again'],
+  args: {
+    scenario: {
+      ...meta.args.scenario,
+      memberships: [...memberships, { id: 'group-b:user-admin', groupId: 'group-b', userId: 'user-admin' }],
+    },
+  },
+  async play() {
+    await openParty('Bidder B');
+    await press('Change end, networks and mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
+    await person.type(dialog.getByLabelText('Networks'), '203.0.113.0/24');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(/^This would lock you out: /)).toBeVisible();
+    await expect(dialog.getByLabelText('Networks')).toBeInvalid();
+  },
+};
+
+export const AnEndThatHasPassed: Story = {
+  tags: ['again'],
+  async play() {
+    await openParty('Bidder B');
+    await press('Change end, networks and mail');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End, Networks and Mail' }));
+    await person.selectOptions(dialog.getByLabelText('What it gives ends'), 'day');
+    await person.type(dialog.getByLabelText('Last day'), '2026-01-10');
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Choose today or a later day')).toBeVisible();
   },
 };
 

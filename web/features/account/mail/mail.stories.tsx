@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { accountWords } from '#web/domain/words/account-words.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
@@ -55,5 +55,14 @@ export const Failed: Story = {
   async play() {
     await openAccount('Mail');
     await shows('Failed to load your mail settings');
+  },
+};
+
+export const Loading: Story = {
+  tags: ['again'],
+  args: { faults: [fault('getMyMailSettings', { delayMs: 'never' })] },
+  async play() {
+    await openAccount('Mail');
+    await expect(await screen.findByText('Loading your mail settings...')).toBeInTheDocument();
   },
 };

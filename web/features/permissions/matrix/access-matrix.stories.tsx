@@ -4,7 +4,8 @@ import { fault } from '#mock/world/fault.ts';
 import { largeMatrix } from '#web/features/permissions/testing/matrix-scene.ts';
 import { sharedRoom } from '#web/features/permissions/testing/shared-room.ts';
 import { catalogue } from '#web/testing/catalogue.ts';
-import { person, press, shows } from '#web/testing/play.ts';
+import { person, press, shows, step } from '#web/testing/play.ts';
+import { currentStage } from '#web/testing/stage.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = {
@@ -201,6 +202,36 @@ export const Failed: Story = {
   },
 };
 
+export const Saving: Story = {
+  tags: ['again'],
+  args: { faults: [fault('updateFolderPermissions', { delayMs: 'never' })] },
+  async play() {
+    await save();
+    await expect(await screen.findByRole('button', { name: 'Save Changes', busy: true })).toBeDisabled();
+  },
+};
+
+export const FolderDeletedMeanwhile: Story = {
+  tags: ['again'],
+  parameters: catalogue(
+    'A folder is deleted while the matrix stands open',
+    '“Welcome” is not there any more: what was changed of it is left out.',
+  ),
+  async play() {
+    const { cell } = await open();
+    await person.click(cell('Welcome', 1));
+    await person.keyboard('d');
+    await person.click(cell('Contracts', 1));
+    await person.keyboard('d');
+    await step('Another person deletes a folder', () =>
+      currentStage().world.store.transact((tx) => tx.folders.delete('folder-open')),
+    );
+    await press('Review Changes');
+    await press('Save Changes');
+    await shows('1 change');
+  },
+};
+
 export const NoGroups: Story = {
   args: { scenario: 'empty' },
   async play() {
@@ -215,5 +246,24 @@ export const Loading: Story = {
   async play() {
     await press('Access Matrix');
     await screen.findByText('Loading the matrix...');
+  },
+};
+
+export const NotLoaded: Story = {
+  tags: ['again'],
+  parameters: catalogue('The matrix cannot be loaded', 'Failed to load the matrix'),
+  args: { faults: [fault('listGroupFolderPermissions', 500)] },
+  async play() {
+    await press('Access Matrix');
+    await shows('Failed to load the matrix');
+  },
+};
+
+export const NoFolders: Story = {
+  tags: ['again'],
+  args: { scenario: { ...sharedRoom, folders: [], folderPermissions: [], documents: [], versions: [] } },
+  async play() {
+    await press('Access Matrix');
+    await shows('No folders yet');
   },
 };
