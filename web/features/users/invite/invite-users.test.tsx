@@ -50,6 +50,35 @@ test('two hundred people are invited at once, and no more', async () => {
   };
   expect(await pasted(200)).toBeEnabled();
   expect(await pasted(201)).toBeDisabled();
+  expect(dialog.getAllByText('Will be invited')).toHaveLength(201);
+});
+
+test('each of two hundred addresses has its line, whatever is wrong with it', async () => {
+  const { dialog } = await paste(fault('inviteUsers', 404));
+  const others = Array.from({ length: 195 }, (_, at) => `Jürgen Müller ${at} <person${at}@buyer.example>`);
+  const slips = [
+    '"Bergström, Hannah" <hannah@haldenroy.example>',
+    'de la Cruz, Bo <bo@haldenroy.example>',
+    'PRIYA@Strongroom.example',
+    'HANNAH@haldenroy.example',
+    'jürgen@haldenroy.example',
+    'bo.haldenroy.example',
+  ];
+  fireEvent.change(dialog.getByLabelText('Addresses'), { target: { value: [...slips, ...others, ''].join('; ') } });
+  expect((await dialog.findByText('Invite 197 people')).closest('button')).toBeEnabled();
+  const lines = within(dialog.getByRole('group', { name: 'Addresses that were read' }));
+  const shown = lines.getAllByRole('row').slice(1);
+  expect(shown).toHaveLength(201);
+  const texts = shown.slice(0, 7).map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'hannah@haldenroy.exampleHannah BergströmWill be invited',
+    'bo@haldenroy.exampleBo de la CruzWill be invited',
+    'PRIYA@Strongroom.exampleAlready hereNothing changes',
+    'HANNAH@haldenroy.exampleDuplicate',
+    'jürgen@haldenroy.exampleNot an address“ü” cannot stand before the @',
+    'bo.haldenroy.exampleNot an addressThere is no @ in it',
+    'person0@buyer.exampleJürgen Müller 0Will be invited',
+  ]);
 });
 
 test('an address pasted under two headings joins the first group alone, which is said before and after', async () => {
