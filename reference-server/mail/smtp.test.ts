@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MailServerAway } from '#core/call/errors.ts';
 import type { OutgoingMail } from '#core/ports/mailer.ts';
 import { readSettings, SettingsError } from '../settings/env.ts';
@@ -146,3 +149,48 @@ it('the link in a mail confirms first, and by one POST from anywhere stops its m
     await server.stop();
   }
 });
+
+it('a running server sends an invitation by itself, once, with its name and logo and a link that stops further ones', async () => {
+  const to = await box({});
+  const folder = await mkdtemp(path.join(tmpdir(), 'strongroom-mail-'));
+  const logo = path.join(folder, 'logo.svg');
+  await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>');
+  const room = { ROOM_NAME: 'Project Aurora', ROOM_LOGO: logo };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = await startTestServer({ environment: { SMTP_URL: to.url, MAIL_FROM: 'room@rooms.example', ...room } });
+  const untilRound = (holds: () => unknown) =>
+    vi.waitFor(
+      () => {
+        vi.advanceTimersByTime(5000);
+        return holds();
+      },
+      { timeout: 20_000 },
+    );
+  try {
+    const admin = await server.signInAs('admin');
+    const json = { people: [{ email: 'eve@late.example' }], role: 'viewer' };
+    const invited = (await admin.request('/api/invitations', { json })).json() as { people: { link: string }[] };
+    await untilRound(() => expect(to.mails).toHaveLength(1));
+    const [{ raw, to: email } = { raw: '', to: '' }] = to.mails;
+    expect(email).toBe('eve@late.example');
+    const words = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(words).toMatch(/^Subject: Project Aurora: You are invited\r$/m);
+    expect(words).toContain(invited.people[0]!.link);
+    expect(words).toMatch(/^Content-Type: text\/plain/m);
+    expect(words).toMatch(/^Content-Type: text\/html/m);
+    expect(words).toMatch(/^Content-Type: image\/png/m);
+    const outbox = async () => ((await admin.request('/api/mail')).json() as { state: string }[])[0]?.state;
+    await untilRound(async () => expect(await outbox()).toBe('sent'));
+    const link = /^List-Unsubscribe: <(.+?)>\r$/m.exec(raw.replaceAll(/\r\n[ \t]+/g, ''))?.[1] ?? '';
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await server.newClient().request(link, { method: 'POST', body })).status).toBe(200);
+    await admin.request('/api/invitations', { json: { ...json, renewLinks: true } });
+    await untilRound(async () => expect(await outbox()).toBe('dropped'));
+    expect(to.mails).toHaveLength(1);
+    expect(server.faults).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);
