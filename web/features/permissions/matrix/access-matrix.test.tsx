@@ -38,6 +38,52 @@ describe('the matrix', () => {
     expect(cell('Welcome', 0)).toHaveAccessibleName('everybody sees the folder');
   });
 
+  it('has the roles, places, keys and one tab stop that WAI-ARIA describes for grids', async () => {
+    const { user, grid, cell } = await openMatrix();
+    const rows = within(grid).getAllByRole('row');
+    expect(grid).toHaveAttribute('aria-rowcount', String(rows.length));
+    expect(grid).toHaveAttribute('aria-multiselectable', 'true');
+    expect(rows.map(({ ariaRowIndex }) => ariaRowIndex)).toEqual(rows.map((_, at) => String(at + 1)));
+    for (const row of rows.slice(1)) {
+      const cells = [...row.children].map(({ role, ariaColIndex }) => [role, ariaColIndex]);
+      expect(cells).toEqual([
+        ['rowheader', '1'],
+        ['gridcell', '2'],
+        ['gridcell', '3'],
+      ]);
+    }
+    await user.click(cell('Contracts', 0));
+    const last = rows.length;
+    for (const [keys, place] of [
+      ['{Control>}{Home}{/Control}', '2 2'],
+      ['{ArrowDown}', '3 2'],
+      ['{ArrowRight}', '3 3'],
+      ['{ArrowRight}', '3 3'],
+      ['{Home}', '3 2'],
+      ['{End}', '3 3'],
+      ['{ArrowLeft}', '3 2'],
+      ['{ArrowUp}', '2 2'],
+      ['{ArrowUp}', '2 2'],
+      ['{PageDown}', `${last} 2`],
+      ['{PageUp}', '2 2'],
+      ['{Control>}{End}{/Control}', `${last} 3`],
+    ] as const) {
+      await user.keyboard(keys);
+      const focused = document.activeElement;
+      expect([keys, `${focused?.parentElement?.ariaRowIndex} ${focused?.ariaColIndex}`]).toEqual([keys, place]);
+      expect([...grid.querySelectorAll('[tabindex="0"]')]).toEqual([focused]);
+    }
+    for (const [keys, count] of [
+      ['{Control>}[Space]{/Control}', last - 1],
+      ['{Shift>}[Space]{/Shift}', 2],
+      ['{Control>}a{/Control}', 2 * (last - 1)],
+      ['{Escape}', 1],
+    ] as const) {
+      await user.keyboard(keys);
+      expect([keys, grid.querySelectorAll('[aria-selected="true"]').length]).toEqual([keys, count]);
+    }
+  });
+
   it('is worked by keys alone, shows who gains and loses what, and is saved with one call', async () => {
     const { user, cell, review, calls, dialog } = await openMatrix();
     await user.click(cell('01 Corporate', 0));
