@@ -37,7 +37,7 @@ export function Shell() {
         <Standby isAccountOpen={isAccountOpen === true} onAccount={setAccountOpen} keys={keys} />
       )}
       <PageHeaderStart value={<NavigationDrawer onAccount={openAccount} />}>
-        <main id="main" tabIndex={-1} className="flex h-dvh min-w-0 flex-col overflow-y-auto bg-surface outline-none">
+        <main id="main" tabIndex={-1} className="flex h-dvh min-w-0 flex-col overflow-y-auto outline-none">
           <ErrorBoundary key={path}>
             <Screen />
           </ErrorBoundary>
