@@ -9,10 +9,8 @@ import { rememberAnswer, sameAnswer } from '#web/speed/unchanged-answers.ts';
 export interface HttpOptions extends RequestInit {
   /** Returns null for a 401, for reads where this means "no user". */
   on401?: 'throw' | 'null';
-  /** After a confirmation, which can take a minute; throws if the call should not be repeated. */
-  onConfirmed?: () => void;
-  /** It was made again after a confirmation: refused once more, it asks for no other. */
-  isConfirmed?: true;
+  /** After a confirmation, which can take a minute; throws if the call should not be repeated. Null asks for none. */
+  onConfirmed?: (() => void) | null;
 }
 
 /** The error type of every generated hook. */

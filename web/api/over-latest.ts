@@ -28,7 +28,7 @@ type Work<T> = (init: HttpOptions, round: number) => Promise<T>;
 /** Reads and writes. Repeats both if another user wrote in between, or once the user has confirmed their identity. */
 export async function readAndWrite<T>(work: Work<T>, init: HttpOptions = { onConfirmed }, round = 1): Promise<T> {
   return work(init, round).catch((error: unknown) => {
-    if (error instanceof Confirmed) return readAndWrite(work, { isConfirmed: true }, round + 1);
+    if (error instanceof Confirmed) return readAndWrite(work, { onConfirmed: null }, round + 1);
     if (round < MOST_ROUNDS && error instanceof ApiError && error.status === 412)
       return readAndWrite(work, init, round + 1);
     throw error;

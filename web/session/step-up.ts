@@ -22,8 +22,8 @@ function ask(): Question {
   return created;
 }
 
-confirmBy(async (refusal, sentAt, { onConfirmed, isConfirmed }) => {
-  if (isConfirmed) throw refusal;
+confirmBy(async (refusal, sentAt, { onConfirmed }) => {
+  if (onConfirmed === null) throw refusal;
   if (confirmedAt > sentAt || (await ask().answered)) return onConfirmed?.();
   const message = 'You did not confirm that it is you. Nothing was changed.';
   throw new ApiError(message, refusal.status, { code: problemCode(refusal), message });
