@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
-import { offers } from '../testing/contents-scene.ts';
+import { offers, sayingRoom } from '../testing/contents-scene.ts';
 import { filtersInAddress, noContentFilters } from './content-filters.ts';
 
 async function search(words: string, scene: Partial<Scene> = {}) {
@@ -130,6 +130,47 @@ it('is filtered by kind, folder, level and time, which its link contains', async
     folder: folder instanceof HTMLSelectElement ? folder.value : '',
     to: new Date(2026, 0, 11).toISOString(),
   });
+});
+
+it('each filter alone narrows the search down', async () => {
+  const { user, contents } = await search('break fee');
+  await hits(contents);
+  await user.click(within(contents).getByRole('button', { name: 'Narrow down' }));
+  const both = '2 documents say "break fee"';
+  const choose = async (label: string, value: string, words: string) => {
+    const field = within(contents).getByLabelText(label);
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
+    else fireEvent.change(field, { target: { value } });
+    await waitFor(() => expect(contents).toHaveTextContent(words));
+  };
+  for (const [label, value, words] of [
+    ['Kind of file', 'docx', 'No document says "break fee".'],
+    ['In folder', 'Deal', '1 document says "break fee"'],
+    ['Level', 'confidential', 'No document says "break fee".'],
+    ['Changed from', '2026-01-14', '1 document says "break fee"'],
+    ['Changed to', '2026-01-13', '1 document says "break fee"'],
+  ] as const) {
+    await choose(label, value, words);
+    await choose(label, '', both);
+  }
+});
+
+it('while files are being read, the search says how many have been, and is repeated until all have', async () => {
+  const body = { results: [], next: null, indexing: { read: 3200, of: 10_000 } };
+  const { contents } = await search('closing', { faults: [fault('searchContents', { status: 200, body, times: 1 })] });
+  await waitFor(() => expect(contents).toHaveTextContent('3,200 of 10,000 files read so far.'));
+  await waitFor(() => expect(contents).toHaveTextContent('1 document says "closing"'), { timeout: 10_000 });
+  expect(contents).not.toHaveTextContent('read so far');
+});
+
+it('what lies beyond the first page is searched with a button', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => [`Letter ${at + 1}.txt`, 'One of many'] as const);
+  const { user, contents } = await search('many', { scenario: sayingRoom(Object.fromEntries(names)) });
+  await waitFor(() => expect(contents).toHaveTextContent('The latest 10 documents say "many"'));
+  await user.click(within(contents).getByRole('button', { name: 'Search further' }));
+  await waitFor(() => expect(contents).toHaveTextContent(/In contents12 documents say "many"/));
+  expect(await hits(contents)).toHaveLength(12);
+  expect(within(contents).queryByRole('button', { name: 'Search further' })).toBeNull();
 });
 
 it('a link to a filtered search applies its filters, and ignores unknown ones; another search is unfiltered', async () => {
