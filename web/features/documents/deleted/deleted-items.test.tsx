@@ -179,6 +179,27 @@ test('restoring several items lists those that must be restored by themselves, a
   expect(left.getByText(/^Another document there has that name: put it back by itself/)).toBeVisible();
 });
 
+test('of very many deleted items two hundred are shown, and others are found by their names', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const { store } = app.world;
+  await store.transact(async (tx) => {
+    const [item] = await tx.deletedItems.list();
+    for (let at = 1; at <= 202; at++) {
+      const id = `copy-${at}`;
+      await tx.deletedItems.put({ ...item!, id, document: { ...item!.document!, id, name: `Copy ${at}.pdf` } });
+    }
+  });
+  const dialog = await openItems(app);
+  expect(await dialog.findByText('And 3 more items: search for them.')).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(200);
+  const field = dialog.getByRole('searchbox', { name: 'Search deleted items' });
+  await app.user.type(field, 'copy 202');
+  await waitFor(() => expect(dialog.getByRole('listitem')).toHaveTextContent('Copy 202.pdf'));
+  await app.user.type(field, '3');
+  expect(await dialog.findByText('No deleted item has that name.')).toBeVisible();
+});
+
 test('a purge needs a confirmation, and is final', async () => {
   const app = await open();
   await deleteTopReport(app);
