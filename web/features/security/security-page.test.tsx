@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OutboxMail } from '#contract/types.ts';
@@ -105,15 +105,16 @@ test('the cards of a room that measures show after how long a session ends there
   expect(document.body).not.toHaveTextContent(/7.days?/);
 });
 
+const me = {
+  id: 'user-admin',
+  email: null,
+  firstName: 'Ada',
+  lastName: null,
+  role: 'admin',
+  profileImageUrl: null,
+} as const;
+
 test('and after how many days from the sign-in, in the dashboard and the dialog as well', async () => {
-  const me = {
-    id: 'user-admin',
-    email: null,
-    firstName: 'Ada',
-    lastName: null,
-    role: 'admin',
-    profileImageUrl: null,
-  } as const;
   const body = { ...me, room: { name: 'Aurora', figures: 'measured', sessionMaxDays: 1 } } as const;
   const faults = [fault('getCurrentUser', { status: 200, body }), reading(aPolicy(), '"1"')];
   const { user } = await renderApp({ route: '/security', persona: 'admin', scenario: measuredRoom, faults });
@@ -128,6 +129,14 @@ test('and after how many days from the sign-in, in the dashboard and the dialog 
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   const status = await screen.findByRole('region', { name: 'Security Status' });
   expect(status).toHaveTextContent(/Session Timeout1 day/);
+});
+
+test('where words in scans are searched, the policy says by which setting, and what it costs', async () => {
+  const body = { ...me, readsScans: true };
+  await renderApp({ route: '/security', persona: 'admin', faults: [fault('getCurrentUser', { status: 200, body })] });
+  const card = await screen.findByRole('region', { name: 'Policy in force' });
+  const words = /searched \(set by OCR\): a page takes the server about two seconds and 200 MB of memory, once/;
+  await waitFor(() => expect(card).toHaveTextContent(words));
 });
 
 test.runIf(isDeep)('the page itself has nothing to fill in, and loads the policy alone', async () => {
