@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
-import { person } from '#web/testing/play.ts';
+import { person, press } from '#web/testing/play.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 import { offers, sayingRoom } from '../testing/contents-scene.ts';
 
@@ -67,6 +67,21 @@ export const FilesAreBeingRead: Story = {
     ),
   },
   play: () => searchShows('many', /say "many"\. 25 of 60 files read so far\./),
+};
+
+export const MoreToSearch: Story = {
+  tags: ['again'],
+  args: {
+    scenario: sayingRoom(
+      Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Letter ${at + 1}.txt`, 'One of many'])),
+    ),
+  },
+  async play() {
+    const contents = await search('many');
+    await waitFor(() => expect(contents).toHaveTextContent('The latest 10 documents say "many"'));
+    await press('Search further');
+    await waitFor(() => expect(contents).toHaveTextContent(/In contents12 documents say "many"/));
+  },
 };
 
 export const Failed: Story = {

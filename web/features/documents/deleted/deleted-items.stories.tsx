@@ -93,6 +93,30 @@ export const PutBackAll: Story = {
   },
 };
 
+/** One of them was put back before the other was refused. */
+export const NotAllPutBack: Story = {
+  tags: ['again'],
+  args: { faults: [fault('putBackItem', { status: 409, after: 1 })] },
+  async play() {
+    await deleteTopReport();
+    await fetch('/api/folders/One?cascade=true', { method: 'DELETE' });
+    await openItems();
+    await press('Put back all 2');
+    await press('Put Back 2 Items');
+    await screen.findByRole('dialog', { name: '1 of 2 items not put back' });
+  },
+};
+
+export const NoSuchName: Story = {
+  tags: ['again'],
+  async play() {
+    await deleteTopReport();
+    await openItems();
+    await person.type(await screen.findByRole('searchbox', { name: 'Search deleted items' }), 'zebra');
+    await shows('No deleted item has that name.');
+  },
+};
+
 export const UnderAnotherName: Story = {
   args: { faults: [fault('putBackItem', 409)] },
   async play() {

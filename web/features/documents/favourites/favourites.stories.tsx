@@ -50,6 +50,16 @@ export const Filtered: Story = {
   },
 };
 
+export const FilteredWithNoneMarked: Story = {
+  tags: ['again'],
+  async play() {
+    await list();
+    await press('Filters');
+    await person.click(await screen.findByRole('checkbox', { name: 'Favourites (0)' }, { timeout: 6000 }));
+    await screen.findByText('No documents match your search');
+  },
+};
+
 export const InTheGridOfAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   async play() {
