@@ -88,7 +88,7 @@ export function FilterMenus({ filter, change, isOwn, setIsOwn, users }: FilterMe
           onClose={() => setIsChoosing(false)}
         />
       )}
-      {isOwn && <OwnDates from={from} to={to} change={change} isLabelHidden />}
+      {isOwn && <OwnDates from={from} to={to} change={change} setIsOwn={setIsOwn} isLabelHidden />}
     </>
   );
 }

@@ -89,7 +89,7 @@ export function FilterSheet({ filter, change, isOwn, setIsOwn, users, onClose }:
           {ranges.map((value) => option({ value, label: rangeLabels[value] }))}
           <option value="own">Own dates…</option>
         </Select>
-        {isOwn && <OwnDates from={from} to={to} change={change} />}
+        {isOwn && <OwnDates from={from} to={to} change={change} setIsOwn={setIsOwn} />}
       </div>
       {isChoosing && (
         <DocumentChoiceDialog

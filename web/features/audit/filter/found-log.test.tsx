@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { AuditEntry } from '#contract/types.ts';
 import { many } from '#server/scenarios/many.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
@@ -169,6 +170,24 @@ describe('a filtered audit trail', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await screen.findByRole('button', { name: 'Period: Any time' })).toBeVisible();
     expect(screen.queryByLabelText('From')).toBeNull();
+  });
+
+  test.each([
+    ['beside the log', 1280],
+    ['in the sheet', 800],
+  ])('keeps own dates %s where one is cleared that the address had', async (_, width) => {
+    await page.viewport(width, 780);
+    const { user, location } = await renderApp({
+      scenario: 'empty',
+      route: '/audit?from=2026-11-01T00:00:00.000Z',
+      now,
+    });
+    if (width < 1200) await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    await user.clear(await screen.findByLabelText('From'));
+    await waitFor(() => expect(location()).toBe('/audit'));
+    expect(screen.getByLabelText('From')).toBeVisible();
+    await user.type(screen.getByLabelText('From'), '2026-11-10');
+    await waitFor(() => expect(location()).toContain('from=2026-11-'));
   });
 
   test('names a deactivated user in the row, in the filter and in the search', async () => {

@@ -5,11 +5,17 @@ import type { AuditFiltering } from './use-audit-filter.ts';
 
 interface OwnDatesProps extends Pick<AuditFilter, 'from' | 'to'> {
   change: AuditFiltering['change'];
+  setIsOwn: AuditFiltering['setIsOwn'];
   isLabelHidden?: boolean;
 }
 
 /** From the first moment of one day to the last moment of another, in local time. */
-export function OwnDates({ from, to, change, isLabelHidden = false }: OwnDatesProps) {
+export function OwnDates({ from, to, change, setIsOwn, isLabelHidden = false }: OwnDatesProps) {
+  const choose = (dates: Partial<AuditFilter>) => {
+    // The dates may be of the address, and both fields stay where the only one is cleared.
+    setIsOwn(true);
+    change({ range: null, ...dates });
+  };
   return (
     <div className="grid grid-cols-2 gap-2">
       <TextField
@@ -18,7 +24,7 @@ export function OwnDates({ from, to, change, isLabelHidden = false }: OwnDatesPr
         max="9999-12-31"
         isLabelHidden={isLabelHidden}
         value={dayOf(from)}
-        onChange={({ target }) => change({ range: null, from: startOf(target.value) })}
+        onChange={({ target }) => choose({ from: startOf(target.value) })}
       />
       <TextField
         type="date"
@@ -27,7 +33,7 @@ export function OwnDates({ from, to, change, isLabelHidden = false }: OwnDatesPr
         min={dayOf(from)}
         isLabelHidden={isLabelHidden}
         value={lastDayBefore(to)}
-        onChange={({ target }) => change({ range: null, to: startOf(target.value, 1) })}
+        onChange={({ target }) => choose({ to: startOf(target.value, 1) })}
       />
     </div>
   );
