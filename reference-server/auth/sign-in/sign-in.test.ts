@@ -122,14 +122,17 @@ describe('signing in', () => {
     expect((await client.submit(pages[0], credentialsOf('admin'))).url).toBe(`${server.url}/documents`);
   });
 
-  it('forgets sign-ins of tabs that were closed, before their cookies are too many for a request', async () => {
-    const client = server.newClient();
-    const returnTo = `/documents?search=${'x'.repeat(2000)}`;
-    for (let tab = 0; tab < 20; tab += 1)
-      expect((await client.request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).status).toBe(302);
-    const page = await client.navigate('/api/login?returnTo=/audit');
-    expect((await client.submit(page, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
-  });
+  it.each(['/audit', `/documents?search=${'x'.repeat(2000)}`])(
+    'lets in a browser in which sixty tabs begin a sign-in at the same moment, to %s',
+    async (returnTo) => {
+      const client = server.newClient();
+      const tabs = Array.from({ length: 60 }, () => client.copy());
+      for (const tab of tabs) await tab.request(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
+      for (const tab of tabs) client.takeCookiesOf(tab);
+      const page = await client.navigate('/api/login?returnTo=/audit');
+      expect((await client.submit(page, credentialsOf('admin'))).url).toBe(`${server.url}/audit`);
+    },
+  );
 
   it('signs in as another user in a tab that was opened before the first one signed in', async () => {
     const client = server.newClient();
