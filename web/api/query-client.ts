@@ -77,7 +77,8 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         networkMode: 'always',
       },
-      mutations: { gcTime: 0, retry: false, networkMode: 'always' },
+      // While a change is under way that no component watches, a timer of this time runs again and again.
+      mutations: { gcTime: 1000, retry: false, networkMode: 'always' },
     },
   });
   return queryClient;
