@@ -62,7 +62,7 @@ test('scrolling makes and moves no elements; at rest they stand in the order of 
   expect(moved).toEqual([]);
   const order = () => rows().map((row) => Number(row.getAttribute('aria-rowindex')));
   expect(order()).not.toEqual(order().toSorted((a, b) => a - b));
-  vi.runAllTimers();
+  vi.advanceTimersByTime(150);
   expect(order()).toEqual(order().toSorted((a, b) => a - b));
   await frame();
   watch.disconnect();
