@@ -28,7 +28,7 @@ export interface LaunchOptions {
   isMeasured?: { path: string; headers: Record<string, string> };
 }
 
-/** Where a server that was started with TEST_CLOCK_PORT says that its clock is moved. */
+/** The address at which a test moves the clock of a server with TEST_CLOCK_PORT, in the server's log. */
 export const CLOCK_ADDRESS = / at (http:\S+)\. It is for tests alone/;
 
 export interface LaunchedServer extends Omit<Program, 'send'> {
