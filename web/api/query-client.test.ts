@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // First the spy: it would put the faked timer back.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test('a change that takes a minute, and that no component watches, wakes the page once a second at most', async () => {
   vi.useFakeTimers();
