@@ -38,18 +38,18 @@ function send() {
   return { outcome, controller, request: requests.at(-1)! };
 }
 
-describe('a storage request without a sign of life', () => {
-  beforeEach(() => {
-    requests = [];
-    vi.useFakeTimers();
-    vi.stubGlobal('XMLHttpRequest', SilentRequest);
-    vi.stubGlobal('location', { origin: 'https://room.test' });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+beforeEach(() => {
+  requests = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', SilentRequest);
+  vi.stubGlobal('location', { origin: 'https://room.test' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
+describe('a storage request without a sign of life', () => {
   it('is a lost connection after two minutes, from its very start', async () => {
     const { outcome, request } = send();
     vi.advanceTimersByTime(twoMinutes - 1);
