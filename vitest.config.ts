@@ -10,7 +10,13 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { t
 // A browser or process may be late on a busy machine; two failures are a fault. Nothing is retried locally.
 const retry = process.env['CI'] ? 1 : 0;
 
-const inNode = { environment: 'node' as const, retry, ...patience, env: { TZ: 'UTC' } };
+const inNode = {
+  environment: 'node' as const,
+  retry,
+  ...patience,
+  env: { TZ: 'UTC' },
+  setupFiles: [`${root}/scripts/test/left-behind.ts`],
+};
 
 /** `npm test` builds the server first, and sets this. */
 const built =

@@ -36,7 +36,7 @@ const others = [
   ['stories', 'stories in a real browser', vitest('stories')],
   ['e2e', 'end to end: the main journeys', bin('@playwright/test/cli.js', 'test', '--grep', '@main')],
   ['load', 'what a page asks for and draws before its first rows', script('scripts/test/page-load/check-page-load.ts')],
-  ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/check-bundle.ts')],
+  ['sizes', 'bundle sizes and no byte of the mock in them', script('scripts/test/page-load/check-bundle.ts')],
 ];
 /** What waits for nothing: beside all others at a low priority, in the time that they leave. */
 const checks = [
