@@ -8,10 +8,9 @@ import { listFolders } from '#contract/hooks/folders.ts';
 import { getSecurityPolicy } from '#contract/hooks/security.ts';
 import type { AuditEntry } from '#contract/types.ts';
 import { POLICY } from '#core/records/keys.ts';
-import { empty } from '#server/scenarios/empty.ts';
 import type { Scenario } from '#server/scenarios/scenario.ts';
 import { dateText, hourText } from '#web/format/date-time.ts';
-import { measuredRoom } from '#web/testing/measured-room.ts';
+import { emptyMeasuredRoom, measuredRoom } from '#web/testing/measured-room.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
 const DAY_MS = 86_400_000;
@@ -68,14 +67,7 @@ const members = (groupId: string) =>
 const bidders = lived.groups.find(({ id }) => members(id).size > 1)!;
 
 test.each([
-  [
-    'an empty',
-    {
-      ...empty,
-      users: empty.users.map((user) => ({ ...user, lastLoginAt: null })),
-      room: { name: 'Project Aurora', figures: 'measured' } as const,
-    },
-  ],
+  ['an empty', emptyMeasuredRoom],
   ['a lived-in', lived],
 ])('in %s room every figure is one that its log and its lists have', async (_title, scenario) => {
   const { user, settled } = await renderApp({ scenario, route: '/' });

@@ -4,7 +4,7 @@ import { many } from '#server/scenarios/many.ts';
 import { press, shows } from '#web/testing/play.ts';
 import { fault } from '#mock/world/fault.ts';
 import { AppScreen } from '#web/testing/story.tsx';
-import { measuredRoom } from '#web/testing/measured-room.ts';
+import { emptyMeasuredRoom, measuredRoom } from '#web/testing/measured-room.ts';
 
 const meta = { title: 'Screens/Analytics', component: AppScreen, args: { route: '/analytics' } } satisfies Meta<
   typeof AppScreen
@@ -120,7 +120,7 @@ export const ManyNotOpened: Story = {
 };
 
 export const MeasuredAndEmpty: Story = {
-  args: { scenario: { ...measuredRoom, documents: [], versions: [], audit: [] } },
+  args: { scenario: emptyMeasuredRoom },
   async play({ canvas }) {
     await expect(await canvas.findAllByText('Nothing was viewed yet.')).toHaveLength(2);
     await shows('No document is left unopened.');

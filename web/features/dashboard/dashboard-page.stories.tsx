@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { fault } from '#mock/world/fault.ts';
 import { shows } from '#web/testing/play.ts';
-import { measuredRoom } from '#web/testing/measured-room.ts';
+import { emptyMeasuredRoom, measuredRoom } from '#web/testing/measured-room.ts';
 import { AppScreen } from '#web/testing/story.tsx';
 
 const meta = { title: 'Screens/Dashboard', component: AppScreen, args: { route: '/' } } satisfies Meta<
@@ -84,7 +84,7 @@ export const MeasuredOnAPhone: Story = {
 
 export const MeasuredAndEmpty: Story = {
   tags: ['again'],
-  args: { scenario: { ...measuredRoom, documents: [], versions: [], audit: [] } },
+  args: { scenario: emptyMeasuredRoom },
   async play() {
     await shows('+0 added today');
     await shows('0 refused');
