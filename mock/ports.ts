@@ -71,14 +71,21 @@ export function countedIds(): Ids {
   return { next: (kind) => `${kind}-new-${next()}`, token: () => `token-${next().padStart(32, '0')}` };
 }
 
-const bodyFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);
-const boldFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf', import.meta.url);
+const bodyFont = new URL('../node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', import.meta.url);
+const boldFont = new URL('../node_modules/@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', import.meta.url);
+const wideFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);
+const wideBoldFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf', import.meta.url);
 const monoFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf', import.meta.url);
 
 /** Loads the server's code and fonts on first use. */
 async function* mockReportPdf(report: Report): ByteSource {
   const { reportPdf } = await import('#server/reports/pdf/report-pdf.ts');
-  const fonts = { body: await bytesOf(bodyFont), bold: await bytesOf(boldFont), mono: await bytesOf(monoFont) };
+  const read = (...urls: URL[]) => Promise.all(urls.map(bytesOf));
+  const fonts = {
+    body: await read(bodyFont, wideFont),
+    bold: await read(boldFont, wideBoldFont),
+    mono: await read(monoFont),
+  };
   const giveWay = () => new Promise<void>((resolve) => setTimeout(resolve));
   yield* reportPdf({ fonts, giveWay })(report);
 }

@@ -101,6 +101,12 @@ describe('a compliance report on paper', () => {
     expect(await shown(null)).not.toContain('/Subtype /Image');
   });
 
+  it("is in the app's typeface, and a name in letters that it lacks in another", async () => {
+    const text = Buffer.from(await bytesOf({ grants: many(1) })).toString('latin1');
+    const faces = new Set([...text.matchAll(/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name));
+    expect([...faces].sort()).toEqual(['DejaVuSansCondensed', 'DejaVuSansMono', 'Inter-Regular', 'Inter-SemiBold']);
+  });
+
   it('of everything is from the beginning of the log, and names no day before it', async () => {
     const from = '1970-01-01T00:00:00.000Z';
     const pages = await pagesOf({ from, facts: [{ fact: 'from', title: 'From', value: from }], grants: many(1) });

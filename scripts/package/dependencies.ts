@@ -17,7 +17,7 @@ const lockSchema = z.object({
 type Locked = z.output<typeof lockSchema>['packages'];
 
 /** Packages of which only files are read, by name. */
-const readByName = ['dejavu-fonts-ttf', 'pdfjs-dist'];
+const readByName = ['@expo-google-fonts/inter', 'dejavu-fonts-ttf', 'pdfjs-dist'];
 
 /** pdfjs-dist uses it to render pages; here only text is read, and it would be a third of the package. */
 const unused = ['node_modules/@napi-rs/canvas'];

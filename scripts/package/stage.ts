@@ -10,6 +10,7 @@ const FONT = 'node_modules/@fontsource-variable/inter';
 const usedParts: Readonly<Record<string, RegExp>> = {
   'node_modules/pdfjs-dist': /^(?:legacy\/build\/pdf(?:\.worker)?\.mjs|cmaps\/.*)$/,
   'node_modules/dejavu-fonts-ttf': /^ttf\/DejaVuSans(?:Condensed|Condensed-Bold|Mono)?\.ttf$/,
+  'node_modules/@expo-google-fonts/inter': /^(?:400Regular|600SemiBold)\/.*\.ttf$/,
   'node_modules/@cantoo/pdf-lib': /^(?:es|dist\/(?:upng|standard-fonts))\/.*\.(?:m?js|json)$/,
   [FONT]: /^files\/inter-latin-opsz-normal\.woff2$/,
 };

@@ -7,8 +7,8 @@ import { A4, bottom, type Face, ink, left, muted, right, rule, type Style, top }
 import { visualFont, type VisualFont } from './visual-font.ts';
 import { wrapped } from './wrap.ts';
 
-/** TrueType fonts. */
-export type Fonts = Readonly<Record<Face, Uint8Array>>;
+/** TrueType fonts of each face. A line is in the first that has all of it, or in the last. */
+export type Fonts = Readonly<Record<Face, readonly Uint8Array[]>>;
 
 interface PaperAbout {
   title: string;
@@ -46,7 +46,7 @@ export class Paper {
   /** The top of the next line. */
   y = top;
   page = 0;
-  readonly #fonts: Readonly<Record<Face, VisualFont>>;
+  readonly #fonts: Readonly<Record<Face, readonly VisualFont[]>>;
   readonly #total: LateForm;
   readonly #chapters: Chapter[] = [];
   #contents: Contents | null = null;
@@ -71,11 +71,12 @@ export class Paper {
       fontLayoutCache: false,
       info: { ...info, Creator: 'Strongroom' },
     });
-    const opened = (face: Face): VisualFont => {
-      const font = visualFont(singleFont(fonts[face]));
-      this.doc.registerFont(face, font.font);
-      return font;
-    };
+    const opened = (face: Face) =>
+      fonts[face].map((bytes, at) => {
+        const font = visualFont(singleFont(bytes), at === 0 ? face : `${face} ${at}`);
+        this.doc.registerFont(font.name, font.font);
+        return font;
+      });
     this.#fonts = { body: opened('body'), bold: opened('bold'), mono: opened('mono') };
     this.#total = new LateForm(this.doc, 'Total');
   }
@@ -142,7 +143,7 @@ export class Paper {
   }
 
   draw(text: string, { face, size, color }: Style, x: number, y: number): void {
-    this.doc.font(face).fontSize(size).fillColor(color);
+    this.doc.font(this.#fontOf(face, text).name).fontSize(size).fillColor(color);
     this.doc.text(text, x, y, { lineBreak: false, features: [] });
   }
 
@@ -157,12 +158,19 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
+  #fontOf(face: Face, text: string): VisualFont {
+    const fonts = this.#fonts[face];
+    const font = fonts.find(({ has }) => has(text)) ?? fonts.at(-1);
+    if (font === undefined) throw new Error(`The report has no font for ${face}.`);
+    return font;
+  }
+
   widthOf(text: string, { face, size }: Style): number {
-    return (this.#fonts[face].widthOf(text) * size) / 1000;
+    return (this.#fontOf(face, text).widthOf(text) * size) / 1000;
   }
 
   lines(text: string, style: Style, width: number): string[] {
-    return wrapped(this.#fonts[style.face].drawable(text), width, (part) => this.widthOf(part, style));
+    return wrapped(this.#fontOf(style.face, text).drawable(text), width, (part) => this.widthOf(part, style));
   }
 
   paragraph(text: string, style: Style, { after = 6 } = {}): void {

@@ -9,8 +9,11 @@ interface GlyphRun {
 }
 
 export interface VisualFont {
+  name: string;
   /** For `doc.registerFont`. Draw text with `features: []`, otherwise pdfkit splits it at spaces. */
   font: object;
+  /** Whether it has each character of the text. */
+  has: (text: string) => boolean;
   /** In thousandths of the size. */
   widthOf: (text: string) => number;
   /** The text with each invisible or missing character written as its code point: `\u{4E2D}`. */
@@ -22,7 +25,7 @@ const plain = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Co
 /** Joiners are needed in Persian and Indic names; other invisible characters can deceive. */
 const unseen = /[^\u200C\u200D\P{C}]/u;
 
-export function visualFont(font: Font): VisualFont {
+export function visualFont(font: Font, name: string): VisualFont {
   const known = new Map<string, Glyph>();
   const glyphsOf = (text: string): Glyph[] => {
     const glyphs: Glyph[] = [];
@@ -38,6 +41,8 @@ export function visualFont(font: Font): VisualFont {
     plain.test(text) ? side(glyphsOf(text)) : joined(visualRuns(text).map((part) => shaped(font, part)));
   const perMille = 1000 / font.unitsPerEm;
   return {
+    name,
+    has: (text) => glyphsOf(text).every(({ id }) => id !== 0),
     font: Object.assign(Object.create(font) as object, { layout }),
     widthOf: (text) => layout(text).advanceWidth * perMille,
     drawable: (text) =>
