@@ -8,6 +8,12 @@ export interface Target {
   choose(files: readonly string[]): Promise<void>;
 }
 
+/** In CSS pixels of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface BrowserWindow {
   goto(url: string): Promise<void>;
   url(): Promise<string>;
@@ -19,6 +25,8 @@ export interface BrowserWindow {
   find<Args extends unknown[]>(search: (...args: Args) => Element | null, ...args: Args): Promise<Target | null>;
   /** Presses the keys of one combination, such as `Control` and `a`. */
   press(...keys: string[]): Promise<void>;
+  /** Moves one finger over the page; missing where the driver has none. */
+  swipe?(from: Point, to: Point): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Uncaught errors and errors on the console, since the last call. */
   faults(): Promise<string[]>;

@@ -28,6 +28,7 @@ async function start(): Promise<TestedBrowser> {
       'browser.download.always_ask_before_handling_new_types': false,
       'intl.accept_languages': 'en-US',
       'ui.prefersReducedMotion': 1,
+      'dom.w3c_touch_events.enabled': 1,
     },
   });
   return {
@@ -64,6 +65,11 @@ function windowOf(page: Page): BrowserWindow {
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.down(key as KeyInput);
       for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);
+    },
+    swipe: async (from, to) => {
+      const finger = await page.touchscreen.touchStart(from.x, from.y);
+      await finger.move(to.x, to.y);
+      await finger.end();
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     // Its log has nothing of a page that is being left.

@@ -153,6 +153,35 @@ for (const kind of [firefox, webkit]) {
       await somebody.gone({ role: 'dialog' });
     });
 
+    test.each([
+      [360, 740],
+      [1920, 1080],
+    ])('a letter, a table and a text fill a window of %i by %i, and are read there', async (width, height) => {
+      await signIn('manager');
+      await search('Framed');
+      await somebody.click(button(/^Preview/, row('Framed letter')));
+      await browser.window.resize(width, height);
+      const bar: Wanted = { role: 'toolbar', name: 'Reading' };
+      for (const name of ['Framed letter', 'Framed prices', 'Framed terms']) {
+        await somebody.see(dialog(new RegExp(name)));
+        await somebody.until(
+          'a frame as wide as the window',
+          () => (document.querySelector('[role=dialog] iframe')?.clientWidth ?? 0) > innerWidth * 0.9,
+        );
+        await somebody.until('no scrolling to the side', () => document.documentElement.scrollWidth <= innerWidth);
+        await somebody.click(button(/^Find/, bar));
+        await somebody.fill({ role: 'textbox', name: 'Find in this document' }, 'unanimously');
+        await somebody.seeText('Hit 1 of');
+        await somebody.press('Escape');
+        await somebody.gone({ role: 'search' });
+        if (browser.window.swipe) await browser.window.swipe({ x: 300, y: 400 }, { x: 120, y: 400 });
+        else await somebody.press('j');
+      }
+      await somebody.press('Escape');
+      await somebody.gone({ role: 'dialog' });
+      await browser.window.resize(1280, 800);
+    });
+
     test('a manager signs in, uploads files of every kind, and gets the same bytes back', async () => {
       const files = Object.values(await sampleFiles(folder));
       await signIn('manager');
