@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launched } from './steps/launched.ts';
 import { apiOf } from './steps/api.ts';
+import { dropped } from './steps/dropped.ts';
 import { signIn } from './steps/sign-in.ts';
 
 const bidders = ['Bidder A', 'Bidder B', 'Bidder C'];
@@ -44,13 +45,6 @@ function counting(page: Page) {
     /** Drops folders from disk, like a file manager. */
     drop: (paths: string[]) => act(`drop ${paths.length} folders`, dropped(page, paths)),
   };
-}
-
-async function dropped(page: Page, files: string[]): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const data = { items: [], files, dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await cdp.send('Input.dispatchDragEvent', { type, x: 600, y: 400, data });
 }
 
 /** An invited user with an account and accepted terms. */
