@@ -41,6 +41,19 @@ describe('a call that is made until it is answered', () => {
     expect([answer, calls, waits]).toEqual(['done', [false, true, true], [0, 1000]]);
   });
 
+  it('is not repeated where it was cancelled meanwhile', async () => {
+    const { ports, waits } = line(true);
+    const cancelling = new AbortController();
+    let calls = 0;
+    const answer = untilAnswered(ports, cancelling.signal, () => {
+      calls += 1;
+      cancelling.abort();
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await expect(answer).rejects.toBe(cancelling.signal.reason);
+    expect([calls, waits]).toEqual([1, []]);
+  });
+
   it('waits for the network however long it is away, and counts no try meanwhile', async () => {
     const net = line(false);
     let calls = 0;

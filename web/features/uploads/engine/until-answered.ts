@@ -30,6 +30,7 @@ export async function untilAnswered<T>(
       const isAnswer = error instanceof ApiError && error.status !== 502 && error.status !== 504;
       const retryAfter = error instanceof ApiError ? error.retryAfter : null;
       if (isAnswer && retryAfter === null) throw error;
+      signal.throwIfAborted();
       // Tries while offline do not count, since that may last for an hour.
       if (!connection.isOnline()) continue;
       const delay = retryDelay((retry += 1), retryAfter, serverNow());

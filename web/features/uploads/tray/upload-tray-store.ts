@@ -30,7 +30,9 @@ function owner(id: string): UploadBatch | undefined {
 
 function publish(): void {
   batches = batches.filter(({ batch, stop }) => {
-    const isGone = batch.engine.items().length === 0 && !batch.state.get().isProcessing;
+    const { endedWith, isHandedOver, isProcessing, isSignedOut } = batch.state.get();
+    const isDone = (endedWith !== null || isHandedOver) && !isProcessing && !isSignedOut;
+    const isGone = isDone && batch.engine.items().length === 0;
     if (isGone) stop();
     return !isGone;
   });
@@ -54,7 +56,15 @@ export const uploadTray = {
   },
   cancel: (id: string): void => owner(id)?.engine.cancel(id),
   retry: (id: string): void => owner(id)?.retry(id),
-  remove: (id: string): void => owner(id)?.engine.remove(id),
+  remove(id: string): void {
+    const batch = owner(id);
+    batch?.engine.remove(id);
+    if (batch) uploadTray.close(batch);
+  },
+  /** Nobody is in its dialog: without files, it ends. */
+  close(batch: UploadBatch): void {
+    if (batch.engine.items().length === 0 && !batch.state.get().isProcessing) batch.discard({ isReported: false });
+  },
   retryFailed: (): void => {
     for (const { batch } of batches) batch.retryFailed();
   },

@@ -331,6 +331,18 @@ test('what was chosen for one document is there again after another screen, and 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
 });
 
+test('the dialog of an upload from the tray stays open without its file, which is gone from the tray once it is closed', async () => {
+  const { user, tray } = await pick(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Audit Trail', hidden: true }));
+  await user.click(await (await tray()).findByRole('button', { name: 'Choose level' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Upload to Folder/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Remove 1.txt' }));
+  await waitFor(() => expect(dialog.queryByText('1.txt')).toBeNull());
+  expect(dialog.getByText('Drop files or folders here')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+});
+
 test('a document in a stricter folder keeps its level where its version is registered from the tray, also before the list has come', async () => {
   const folders = smallRoom.folders.map((row) => ({ ...row, accessLevel: 'confidential' as const }));
   const { user, calls, change } = await renderApp({

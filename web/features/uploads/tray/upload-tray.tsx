@@ -45,7 +45,7 @@ export function UploadTray() {
   };
   const ask = () => {
     // The question closes by itself once no file is left, and what makes only folders would stay held.
-    for (const { batch, state } of uploads) if (state.items.some(isAtStake)) batch.hold();
+    for (const { batch } of uploads.filter(hasFilesAtStake)) batch.hold();
     setIsAsking(true);
   };
   const keep = () => {
@@ -75,7 +75,7 @@ export function UploadTray() {
       <DiscardUploadsDialog
         isOpen={isAsking}
         items={view.items}
-        phase={uploads.some(({ state }) => state.isProcessing) ? 'held' : 'idle'}
+        phase={uploads.some((upload) => upload.state.isProcessing && hasFilesAtStake(upload)) ? 'held' : 'idle'}
         onKeep={keep}
         onDiscard={() => {
           setIsAsking(false);
@@ -83,11 +83,20 @@ export function UploadTray() {
         }}
       />
       {deciding !== null && (
-        <Dialog folderId={deciding.folderId} waiting={deciding} onClose={() => setDeciding(null)} />
+        <Dialog
+          folderId={deciding.folderId}
+          waiting={deciding}
+          onClose={() => {
+            uploadTray.close(deciding);
+            setDeciding(null);
+          }}
+        />
       )}
     </div>
   );
 }
+
+const hasFilesAtStake = ({ state }: TrayUpload) => state.items.some(isAtStake);
 
 /** One line for each folder; undecided uploads have their own lines. */
 function targetsOf(
