@@ -52,10 +52,8 @@ export function PdfPages({
 }: PdfPagesProps) {
   const reader = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  // Once only: where the file is opened again, its reader is elsewhere by then.
-  const [sought] = useState(() =>
-    renderQueue.focus === null ? wordsIn(window.history.state, document.documentId) : null,
-  );
+  // Once only: where a file that was read is opened again, its reader is elsewhere by then.
+  const [sought] = useState(() => (renderQueue.hasDrawn ? null : wordsIn(window.history.state, document.documentId)));
   const column = useColumn(scroller, sizes, renderQueue.focus ?? 0);
   const { layout, view, current, range, share } = column;
   const count = sizes.length;

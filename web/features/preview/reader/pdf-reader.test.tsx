@@ -192,6 +192,26 @@ describe('a PDF in the preview', () => {
     expect(await field()).toHaveValue('55');
   });
 
+  it.runIf(isDeep)(
+    'opened from a search, it opens at its hit after Retry where no page could be fetched before',
+    async () => {
+      const scenario = { ...smallRoom, objects: { ...smallRoom.objects, 'object-doc-pdf': () => spreadPdf(60) } };
+      const { user, change } = await renderApp({ scenario, route: '/documents' });
+      await screen.findByRole('grid', { name: 'Documents' });
+      change({ faults: [{ ...fault('previewDocument', 'offline'), after: 2 }] });
+      history.pushState(
+        atWords({ documentId: 'doc-pdf', page: 55, words: 'seller' }),
+        '',
+        '/documents?document=doc-pdf',
+      );
+      const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 });
+      change({ faults: [] });
+      await user.click(retry);
+      expect(await screen.findByRole('textbox', { name: 'Find in this document' })).toHaveValue('seller');
+      await drawn(55);
+    },
+  );
+
   it('fetches the lists again where the report of what was read is answered 404', async () => {
     const { calls } = await read({ faults: [fault('reportReading', 404)] });
     await drawn(1);

@@ -33,6 +33,8 @@ export interface Drawing {
 export class RenderQueue {
   /** The page that is being read, also after the file was opened again; null before the first. */
   focus: number | null = null;
+  /** Whether a page was drawn, also before the file was opened again. */
+  hasDrawn = false;
   #jobs: Job[] = [];
   #isAtWork = false;
 
@@ -53,7 +55,9 @@ export class RenderQueue {
           return;
         }
         try {
-          resolve(await paint(await load(), { scale, density, signal }));
+          const picture = await paint(await load(), { scale, density, signal });
+          if (!isLater) this.hasDrawn = true;
+          resolve(picture);
         } catch (error) {
           if (isLeft()) resolve(null);
           else reject(error instanceof Error ? error : new Error(String(error)));
