@@ -81,7 +81,7 @@ export const useOverLatest = <Item extends { id: string }, Values extends object
         const isAnyLeft = keys.some((key) => sent[key] === shown[key]);
         const stored = isAnyLeft || round > 1 ? (await list()).find((item) => item.id === id) : undefined;
         const latest = stored ? valuesOf(stored) : shown;
-        // A value that stands alone is meant, also where it is saved as it was shown.
+        // Saving a form of one value means that value, even if it was not changed.
         const before = keys.length === 1 ? {} : shown;
         tellOthers(sent, before, latest, first);
         return write(id, overLatest(sent, before, latest), latest, await over(init, compared(latest)), also);

@@ -100,7 +100,7 @@ export async function setStage(scene: Scene): Promise<Stage> {
   return stage;
 }
 
-/** The worker passes calls on in order: those of this scene reach its world, if awaited, and not the next one's. */
+/** Awaited before leaving a scene: the calls already made reach its world, and not the next one's. */
 export async function callsHaveArrived(): Promise<void> {
   await fetch('/mock/sign-in').catch(() => undefined);
 }

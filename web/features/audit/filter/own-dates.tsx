@@ -12,7 +12,7 @@ interface OwnDatesProps extends Pick<AuditFilter, 'from' | 'to'> {
 /** From the first moment of one day to the last moment of another, in local time. */
 export function OwnDates({ from, to, change, setIsOwn, isLabelHidden = false }: OwnDatesProps) {
   const choose = (dates: Partial<AuditFilter>) => {
-    // The dates may be of the address, and both fields stay where the only one is cleared.
+    // Without this, clearing the only date of a link would hide both fields.
     setIsOwn(true);
     change({ range: null, ...dates });
   };

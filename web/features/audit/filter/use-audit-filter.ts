@@ -18,7 +18,7 @@ export function useAuditFilter(): AuditFiltering {
   const [isOwn, setIsOwn] = useState(false);
   const change = useCallback(
     (changed: Partial<AuditFilter>, isTyped = false) => {
-      // The whole period is another.
+      // A new period replaces a person's own dates.
       if ('range' in changed && 'from' in changed && 'to' in changed) setIsOwn(false);
       // Reads the present address, since two changes may come before the next render.
       const next = searchOf({ ...filterIn(window.location.search), ...changed });
