@@ -63,6 +63,16 @@ describe('two servers', () => {
     },
   );
 
+  it('keep sign-ins apart that tabs of one browser begin at the same moment, one at each', async () => {
+    const [client, one, other] = [new DealtClient(), new DealtClient(0), new DealtClient(1)];
+    const locations = [await one.request('/api/login'), await other.request('/api/login')];
+    for (const tab of [one, other]) client.takeCookiesOf(tab);
+    const pages = [];
+    for (const { headers } of locations) pages.push(await client.navigate(headers.get('location') ?? ''));
+    for (const page of pages)
+      expect((await client.submit(page, { email, password })).url).toBe(`${PUBLIC_URL}/documents`);
+  });
+
   it('complete a sign-in once, and not again at the other server', async () => {
     const client = new DealtClient();
     const callback = await client.authorize(email, password);

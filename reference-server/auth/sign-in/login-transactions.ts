@@ -6,6 +6,7 @@ import type { SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
 import { Cookie } from '#server/http/session-cookie.ts';
 import type { AppContext } from '#server/http/request-state.ts';
 import { Seal } from '#server/ports/seal.ts';
+import { callerAt } from '#server/settings/addresses.ts';
 
 const transaction = z.object({
   state: z.string(),
@@ -36,26 +37,33 @@ export class LoginTransactions {
   readonly #seal: Seal;
   /** Finished states, until they would have expired. */
   readonly #finished: MemorySpace<true>;
-  #next = 0;
+  /** The cookie that was given last to each address. */
+  readonly #given: MemorySpace<number>;
 
   constructor(signingKey: string, shared: SharedMemory = new ProcessMemory()) {
     this.#seal = new Seal(signingKey, 'login transaction');
     this.#finished = shared.open({ name: 'finished sign-ins', most: MOST_FINISHED });
+    this.#given = shared.open({ name: 'cookies of sign-ins', most: 100_000 });
   }
 
-  begin(ctx: AppContext, begun: Omit<LoginTransaction, 'expiresAt'>): void {
+  async begin(ctx: AppContext, begun: Omit<LoginTransaction, 'expiresAt'>): Promise<void> {
     const expiresAt = Date.now() + TEN_MINUTES_IN_MS;
     const texts = [begun, { ...begun, returnTo: null }].map((one) => JSON.stringify({ ...one, expiresAt }));
     const text = texts.find((one) => Buffer.byteLength(one) <= MOST_BYTES) ?? '';
-    const cookie = Buffer.byteLength(text) > SHORT_BYTES ? longCookie : this.#freeCookie(ctx);
+    const cookie = Buffer.byteLength(text) > SHORT_BYTES ? longCookie : await this.#freeCookie(ctx);
     cookie.write(ctx, this.#seal.close(text, ''));
   }
 
-  /** The next one, as tabs that begin at the same moment send no cookie of each other. */
-  #freeCookie(ctx: AppContext): Cookie {
-    this.#next = (this.#next + 1) % cookies.length;
-    const [first = longCookie, ...others] = [...cookies.slice(this.#next), ...cookies.slice(0, this.#next)];
-    return [first, ...others].find((one) => one.read(ctx) === null) ?? first;
+  /** The next one: tabs that begin at the same moment send no cookie of each other, and may meet different servers. */
+  async #freeCookie(ctx: AppContext): Promise<Cookie> {
+    const [address, now] = [callerAt(ctx.state.client.ipAddress), new Date()];
+    const given = await this.#given.change([address], now, (found) => {
+      const next = ((found.get(address) ?? -1) + 1) % cookies.length;
+      const inTurn = cookies.map((_, at) => (next + at) % cookies.length);
+      const value = inTurn.find((at) => cookies[at]?.read(ctx) === null) ?? next;
+      return { entries: new Map([[address, { value, endsAt: now.getTime() + TEN_MINUTES_IN_MS }]]), value };
+    });
+    return cookies[given] ?? longCookie;
   }
 
   /** Finishes the transaction of this state, or returns why there is none. */

@@ -49,7 +49,7 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   const isAfresh = isOther || signedOutMark.read(ctx) !== null || (await sessionHere(ctx, parts)) === null;
   try {
     const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
-    parts.transactions.begin(ctx, { ...secrets, returnTo });
+    await parts.transactions.begin(ctx, { ...secrets, returnTo });
     return sendOn(url);
   } catch (error) {
     const { kind, facts } = explainFault(error);

@@ -122,6 +122,16 @@ describe('signing in', () => {
     expect((await client.submit(pages[0], credentialsOf('admin'))).url).toBe(`${server.url}/documents`);
   });
 
+  it('keeps them apart where an earlier sign-in of the browser was left', async () => {
+    const client = server.newClient();
+    await client.request('/api/login');
+    const [tabs, other] = [[client.copy(), client.copy()] as const, server.newClient()];
+    for (let at = 0; at < 7; at += 1) await other.request('/api/login');
+    const pages = [await tabs[0].navigate('/api/login'), await tabs[1].navigate('/api/login')] as const;
+    for (const tab of tabs) client.takeCookiesOf(tab);
+    for (const page of pages) expect((await client.submit(page, credentialsOf('admin'))).url).toBe(`${server.url}/`);
+  });
+
   it.each(['/audit', `/documents?search=${'x'.repeat(2000)}`])(
     'lets in a browser in which sixty tabs begin a sign-in at the same moment, to %s',
     async (returnTo) => {
