@@ -4,6 +4,21 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { archive } from './archive.ts';
 
+test('a server that is unpacked over has the page of the web app last', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'archive-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'room', 'web'), { recursive: true });
+  for (const name of ['index.html', 'index.html.br', 'theme.js'])
+    await writeFile(path.join(folder, 'room/web', name), '');
+  expect(await archive(path.join(folder, 'room'), path.join(folder, 'room.tar.gz'))).toEqual([
+    'room',
+    'room/web',
+    'room/web/index.html.br',
+    'room/web/theme.js',
+    'room/web/index.html',
+  ]);
+});
+
 test('an archive that could not be written to its end leaves the earlier one as it was', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'archive-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -47,7 +47,10 @@ async function settled(folder: string): Promise<string[]> {
     await chmod(file, isFolder ? 0o755 : 0o644);
     await lutimes(file, BEGINNING, BEGINNING);
   }
-  return inside.map(({ file }) => path.relative(path.dirname(folder), file)).sort();
+  const names = inside.map(({ file }) => path.relative(path.dirname(folder), file)).sort();
+  // A running server reads the list of its files anew once this one has changed.
+  const isLast = (name: string) => name.endsWith(path.join('web', 'index.html'));
+  return [...names.filter((name) => !isLast(name)), ...names.filter(isLast)];
 }
 
 async function runTar(args: string[]): Promise<string> {
