@@ -71,21 +71,17 @@ export function countedIds(): Ids {
   return { next: (kind) => `${kind}-new-${next()}`, token: () => `token-${next().padStart(32, '0')}` };
 }
 
-const bodyFont = new URL('../node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', import.meta.url);
-const boldFont = new URL('../node_modules/@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', import.meta.url);
-const wideFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);
-const wideBoldFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf', import.meta.url);
-const monoFont = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf', import.meta.url);
+const body = new URL('../node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', import.meta.url);
+const bold = new URL('../node_modules/@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', import.meta.url);
+const wide = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf', import.meta.url);
+const wideBold = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf', import.meta.url);
+const mono = new URL('../node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf', import.meta.url);
 
 /** Loads the server's code and fonts on first use. */
 async function* mockReportPdf(report: Report): ByteSource {
   const { reportPdf } = await import('#server/reports/pdf/report-pdf.ts');
   const read = (...urls: URL[]) => Promise.all(urls.map(bytesOf));
-  const fonts = {
-    body: await read(bodyFont, wideFont),
-    bold: await read(boldFont, wideBoldFont),
-    mono: await read(monoFont),
-  };
+  const fonts = { body: await read(body, wide), bold: await read(bold, wideBold), mono: await read(mono) };
   const giveWay = () => new Promise<void>((resolve) => setTimeout(resolve));
   yield* reportPdf({ fonts, giveWay })(report);
 }

@@ -4,16 +4,15 @@ import { createRequire } from 'node:module';
 import type { Fonts } from './pdf/pdf-paper.ts';
 
 const { resolve } = createRequire(import.meta.url);
+const inter = (style: string) => `@expo-google-fonts/inter/${style}/Inter_${style}.ttf`;
+const dejaVu = (style: string) => `dejavu-fonts-ttf/ttf/DejaVuSans${style}.ttf`;
 const read = (...files: string[]) => Promise.all(files.map((file) => readFile(resolve(file))));
 
 export async function readReportFonts(): Promise<Fonts> {
   const [body, bold, mono] = await Promise.all([
-    read('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-    read(
-      '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-      'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
-    ),
-    read('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'),
+    read(inter('400Regular'), dejaVu('Condensed')),
+    read(inter('600SemiBold'), dejaVu('Condensed-Bold')),
+    read(dejaVu('Mono')),
   ]);
   return { body, bold, mono };
 }

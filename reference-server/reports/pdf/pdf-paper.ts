@@ -110,7 +110,8 @@ export class Paper {
     this.line(A4.height - 48);
     const words = `Page ${this.page} of `;
     this.draw(words, small, left, A4.height - 40);
-    this.#total.show(left + this.widthOf(words, small), A4.height - 40 + small.size * 0.928);
+    const { ascent } = this.#fontOf(small.face, words);
+    this.#total.show(left + this.widthOf(words, small), A4.height - 40 + small.size * ascent);
     const foot = this.#fitting(this.about.foot, right - left - 110);
     this.draw(foot, small, right - this.widthOf(foot, small), A4.height - 40);
     this.doc.endMarkedContent();

@@ -12,6 +12,8 @@ export interface VisualFont {
   name: string;
   /** For `doc.registerFont`. Draw text with `features: []`, otherwise pdfkit splits it at spaces. */
   font: object;
+  /** The height of its line above the base line, as a share of the size. */
+  ascent: number;
   /** Whether it has each character of the text. */
   has: (text: string) => boolean;
   /** In thousandths of the size. */
@@ -42,6 +44,7 @@ export function visualFont(font: Font, name: string): VisualFont {
   const perMille = 1000 / font.unitsPerEm;
   return {
     name,
+    ascent: font.ascent / font.unitsPerEm,
     has: (text) => glyphsOf(text).every(({ id }) => id !== 0),
     font: Object.assign(Object.create(font) as object, { layout }),
     widthOf: (text) => layout(text).advanceWidth * perMille,
