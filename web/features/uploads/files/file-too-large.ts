@@ -16,13 +16,11 @@ export function isAccepted(file: File): boolean {
   return false;
 }
 
-const AT_A_TIME = 50;
-
 /** The files that may be uploaded. Each size is a question to the browser, so the page is drawn between fifty of them. */
 export async function acceptedOf(files: readonly PickedFile[]): Promise<Set<PickedFile>> {
   const accepted = new Set<PickedFile>();
   for (const [at, picked] of files.entries()) {
-    if (at > 0 && at % AT_A_TIME === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (at > 0 && at % 50 === 0) await new Promise((resolve) => setTimeout(resolve));
     if (isAccepted(picked.file)) accepted.add(picked);
   }
   return accepted;

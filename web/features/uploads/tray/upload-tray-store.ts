@@ -31,8 +31,8 @@ function owner(id: string): UploadBatch | undefined {
 function publish(): void {
   batches = batches.filter(({ batch, stop }) => {
     const { endedWith, isHandedOver, isProcessing, isSignedOut } = batch.state.get();
-    const isDone = (endedWith !== null || isHandedOver) && !isProcessing && !isSignedOut;
-    const isGone = isDone && batch.engine.items().length === 0;
+    const isEmpty = batch.engine.items().length === 0 && !isProcessing;
+    const isGone = isEmpty && !isSignedOut && (endedWith !== null || isHandedOver);
     if (isGone) stop();
     return !isGone;
   });
