@@ -255,25 +255,11 @@ export const getPreviewSettingsUrl = () => {
  */
 export const previewSettings = async (previewSettingsRequest: PreviewSettingsRequest, options?: Parameters<typeof http>[1]): Promise<MoveEffect> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<MoveEffect>(getPreviewSettingsUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(previewSettingsRequest)
   }
 );}

@@ -162,25 +162,11 @@ export const getVerifySecondFactorUrl = () => {
  */
 export const verifySecondFactor = async (verifySecondFactorRequest: VerifySecondFactorRequest, options?: Parameters<typeof http>[1]): Promise<SecondFactorVerified> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<SecondFactorVerified>(getVerifySecondFactorUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(verifySecondFactorRequest)
   }
 );}
@@ -251,25 +237,11 @@ export const useVerifySecondFactor = <TError = ErrorType<unknown>,
 export const renameSecondFactor = async (id: string,
     renameSecondFactorRequest: RenameSecondFactorRequest, options?: Parameters<typeof http>[1]): Promise<SecondFactor> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<SecondFactor>(getRenameSecondFactorUrl(id),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(renameSecondFactorRequest)
   }
 );}
@@ -491,25 +463,11 @@ export const useBeginTotpEnrolment = <TError = ErrorType<unknown>,
 export const finishTotpEnrolment = async (id: string,
     finishTotpEnrolmentRequest: FinishTotpEnrolmentRequest, options?: Parameters<typeof http>[1]): Promise<EnrolledFactor> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<EnrolledFactor>(getFinishTotpEnrolmentUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(finishTotpEnrolmentRequest)
   }
 );}
@@ -654,25 +612,11 @@ export const useBeginPasskeyEnrolment = <TError = ErrorType<unknown>,
 export const finishPasskeyEnrolment = async (id: string,
     finishPasskeyEnrolmentRequest: FinishPasskeyEnrolmentRequest, options?: Parameters<typeof http>[1]): Promise<EnrolledFactor> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<EnrolledFactor>(getFinishPasskeyEnrolmentUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(finishPasskeyEnrolmentRequest)
   }
 );}

@@ -153,25 +153,11 @@ export const getRequestApprovalUrl = (id: string,) => {
 export const requestApproval = async (id: string,
     requestApprovalRequest: RequestApprovalRequest, options?: Parameters<typeof http>[1]): Promise<Approval> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<Approval>(getRequestApprovalUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(requestApprovalRequest)
   }
 );}
@@ -522,25 +508,11 @@ export const useWithdrawApproval = <TError = ErrorType<unknown>,
 export const decideApproval = async (id: string,
     decideApprovalRequest: DecideApprovalRequest, options?: Parameters<typeof http>[1]): Promise<Approval> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<Approval>(getDecideApprovalUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(decideApprovalRequest)
   }
 );}

@@ -232,25 +232,11 @@ export const usePurgeItem = <TError = ErrorType<unknown>,
 export const putBackItem = async (id: string,
     putBackRequest?: PutBackRequest, options?: Parameters<typeof http>[1]): Promise<PutBackItem> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<PutBackItem>(getPutBackItemUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(putBackRequest)
   }
 );}
@@ -322,25 +308,11 @@ export const usePutBackItem = <TError = ErrorType<unknown>,
 export const setLegalHold = async (id: string,
     legalHoldRequest: LegalHoldRequest, options?: Parameters<typeof http>[1]): Promise<Folder> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<Folder>(getSetLegalHoldUrl(id),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(legalHoldRequest)
   }
 );}

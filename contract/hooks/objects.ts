@@ -126,25 +126,11 @@ export const storeObject = async (key: string,
     storeObjectBody: Blob,
     params: StoreObjectParams, options?: Parameters<typeof http>[1]): Promise<void> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<void>(getStoreObjectUrl(key,params),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': '*/*', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': '*/*', ...Object.fromEntries(new Headers(options?.headers)) },
     body: storeObjectBody
   }
 );}

@@ -393,25 +393,11 @@ export const restoreDocumentVersion = async (id: string,
     version: string,
     restoreVersionRequest?: RestoreVersionRequest, options?: Parameters<typeof http>[1]): Promise<Document> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<Document>(getRestoreDocumentVersionUrl(id,version),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(restoreVersionRequest)
   }
 );}
@@ -602,25 +588,11 @@ export const getReportReadingUrl = (id: string,) => {
 export const reportReading = async (id: string,
     reportReadingRequest: ReportReadingRequest, options?: Parameters<typeof http>[1]): Promise<void> => {
 
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
 return http<void>(getReportReadingUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options?.headers)) },
     body: JSON.stringify(reportReadingRequest)
   }
 );}

@@ -30,7 +30,7 @@ export function generate(root: string, isCheck: boolean): boolean {
       run(root, 'orval/dist/bin/orval.mjs') &&
       run(root, 'openapi-typescript/bin/cli.js', 'openapi.yaml', '--output', `${unfinished}/api.d.ts`);
     if (!isMade) return false;
-    withoutQueryKeys(path.join(folder, 'hooks'));
+    withoutOwnHelpers(path.join(folder, 'hooks'));
     const texts = textsOf(document as Contract);
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
     return replace(root, folder, isCheck);
@@ -67,16 +67,18 @@ export function replace(root: string, made: string, isCheck: boolean): boolean {
 
 /**
  * Each hook of orval adds the query's key to its result, by a function in every file that defines all properties anew at
- * every render. Nothing uses that key.
+ * every render. Nothing uses that key. And each change with a body has a function of its own that copies headers.
  */
-function withoutQueryKeys(hooks: string): void {
+function withoutOwnHelpers(hooks: string): void {
   for (const name of readdirSync(hooks)) {
     const file = path.join(hooks, name);
     const text = readFileSync(file, 'utf8')
       .replace(/const withQueryKey = [^]*?\n\};\n+/, '')
       .replaceAll(/(Result<TData, TError>) & \{ queryKey: .*? \}/g, '$1')
-      .replaceAll(/return withQueryKey\((\w+), .*?\);/g, 'return $1;');
-    if (text.includes('withQueryKey')) throw new Error(`${file} is no longer as orval wrote it`);
+      .replaceAll(/return withQueryKey\((\w+), .*?\);/g, 'return $1;')
+      .replaceAll(/ *const getHeaders = [^]*?\n {2}\};\n/g, '')
+      .replaceAll('...getHeaders(options?.headers)', '...Object.fromEntries(new Headers(options?.headers))');
+    if (/withQueryKey|getHeaders/.test(text)) throw new Error(`${file} is no longer as orval wrote it`);
     writeFileSync(file, text);
   }
 }
