@@ -90,6 +90,12 @@ export class UploadBatch {
     return !this.#isDecidedElsewhere && endedWith === null && (isProcessing || this.engine.items().some(isAtStake));
   }
 
+  /** Whether it has ended, and nothing of it is left to show. */
+  isGone(): boolean {
+    const { endedWith, items, isProcessing } = this.state.get();
+    return endedWith !== null && items.length === 0 && !isProcessing;
+  }
+
   /** The dialog's own registration of its file runs or has ended. */
   decideElsewhere(isDecided: boolean): void {
     this.#isDecidedElsewhere = isDecided;

@@ -30,20 +30,18 @@ function owner(id: string): UploadBatch | undefined {
 
 function publish(): void {
   batches = batches.filter(({ batch, stop }) => {
-    const { endedWith, isHandedOver, isProcessing, isSignedOut } = batch.state.get();
-    const isEmpty = batch.engine.items().length === 0 && !isProcessing;
-    const isGone = isEmpty && !isSignedOut && (endedWith !== null || isHandedOver);
-    if (isGone) stop();
-    return !isGone;
+    if (batch.isGone()) stop();
+    return !batch.isGone();
   });
   const uploads = batches.map(({ batch }) => ({ batch, state: batch.state.get() }));
   const items = uploads.flatMap((upload) => upload.state.items);
   const isSending = items.some(({ status }) => status === 'uploading');
   const sent = items.reduce((bytes, item) => bytes + (item.status === 'failed' ? 0 : item.bytesSent), 0);
-  if (!isSending) meter = new SpeedMeter(performance.now());
+  const now = performance.now();
+  if (!isSending) meter = new SpeedMeter(now);
   if (items.some(isUnregistered)) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
-  state.set({ uploads, rate: isSending ? meter.measure(sent, performance.now()) : null });
+  state.set({ uploads, rate: isSending ? meter.measure(sent, now) : null });
 }
 
 export const uploadTray = {
@@ -56,15 +54,7 @@ export const uploadTray = {
   },
   cancel: (id: string): void => owner(id)?.engine.cancel(id),
   retry: (id: string): void => owner(id)?.retry(id),
-  remove(id: string): void {
-    const batch = owner(id);
-    batch?.engine.remove(id);
-    if (batch) uploadTray.close(batch);
-  },
-  /** Nobody is in its dialog: without files, it ends. */
-  close(batch: UploadBatch): void {
-    if (batch.engine.items().length === 0 && !batch.state.get().isProcessing) batch.discard({ isReported: false });
-  },
+  remove: (id: string): void => owner(id)?.engine.remove(id),
   retryFailed: (): void => {
     for (const { batch } of batches) batch.retryFailed();
   },

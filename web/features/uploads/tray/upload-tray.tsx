@@ -36,6 +36,12 @@ export function UploadTray() {
   const view = trayView(uploads, rate);
   const tree = folderTreeOf(folders);
   const atStake = view.items.some(isAtStake);
+  // Without files it ends, except in its dialog, which takes others.
+  useEffect(() => {
+    for (const { batch, state } of uploads)
+      if (batch !== deciding && state.items.length === 0 && !state.isProcessing && !state.isSignedOut)
+        batch.discard({ isReported: false });
+  }, [uploads, deciding]);
   // The files were registered meanwhile, so that the question closes.
   if (isAsking && !atStake) setIsAsking(false);
 
@@ -83,14 +89,7 @@ export function UploadTray() {
         }}
       />
       {deciding !== null && (
-        <Dialog
-          folderId={deciding.folderId}
-          waiting={deciding}
-          onClose={() => {
-            uploadTray.close(deciding);
-            setDeciding(null);
-          }}
-        />
+        <Dialog folderId={deciding.folderId} waiting={deciding} onClose={() => setDeciding(null)} />
       )}
     </div>
   );
