@@ -1,5 +1,6 @@
 // State, nonce and PKCE verifier, sealed in a cookie: finished once, by the browser that began, within ten minutes. Each
 // sign-in has a cookie of its own, since tabs that begin at the same moment would replace each other's.
+import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { ProcessMemory } from '#core/store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
@@ -54,11 +55,11 @@ export class LoginTransactions {
     cookie.write(ctx, this.#seal.close(text, ''));
   }
 
-  /** The next one: tabs that begin at the same moment send no cookie of each other, and may meet different servers. */
+  /** The next of the address: tabs that begin at once send no cookie of each other, and may meet different servers. */
   async #freeCookie(ctx: AppContext): Promise<Cookie> {
     const [address, now] = [callerAt(ctx.state.client.ipAddress), new Date()];
     const given = await this.#given.change([address], now, (found) => {
-      const next = ((found.get(address) ?? -1) + 1) % cookies.length;
+      const next = ((found.get(address) ?? randomInt(cookies.length)) + 1) % cookies.length;
       const inTurn = cookies.map((_, at) => (next + at) % cookies.length);
       const value = inTurn.find((at) => cookies[at]?.read(ctx) === null) ?? next;
       return { entries: new Map([[address, { value, endsAt: now.getTime() + TEN_MINUTES_IN_MS }]]), value };

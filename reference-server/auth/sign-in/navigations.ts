@@ -47,16 +47,17 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
   const secrets = await parts.provider.newSecrets();
   // An invitation is usually for another user than the one who signed in last.
   const isAfresh = isOther || signedOutMark.read(ctx) !== null || (await sessionHere(ctx, parts)) === null;
+  let url: string;
   try {
-    const url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
-    await parts.transactions.begin(ctx, { ...secrets, returnTo });
-    return sendOn(url);
+    url = await parts.provider.authorizationUrl({ ...secrets, isAfresh, invitation });
   } catch (error) {
     const { kind, facts } = explainFault(error);
     logFault(parts.log, ctx, facts, 'error');
     // The contract has one status for a sign-in that cannot begin.
     return noticeAnswer(503, kind === 'unreachable' ? 'providerUnreachable' : 'providerError', reference(ctx));
   }
+  await parts.transactions.begin(ctx, { ...secrets, returnTo });
+  return sendOn(url);
 }
 
 /** Also for requests from other sites. @returns null for a session that has ended; undefined without one */
