@@ -27,8 +27,11 @@ export const requiredShare = 0.95;
 
 const noMutant = 'no mutant: nothing may be found';
 
-/** The mutants of a round, in the order of the list; a sample by kind. */
-export function choose({ only, kinds, sample }: Pick<RoundOptions, 'only' | 'kinds' | 'sample'>): readonly Mutant[] {
+/** The mutants of a round, in the order of the list; a sample by kind. @param offset from 0 to 1, for other samples */
+export function choose(
+  { only, kinds, sample }: Pick<RoundOptions, 'only' | 'kinds' | 'sample'>,
+  offset = 0,
+): readonly Mutant[] {
   const meant = mutants.filter(
     ({ name, kind }) =>
       (only.length === 0 || only.some((part) => name.includes(part))) && (kinds.length === 0 || kinds.includes(kind)),
@@ -36,14 +39,14 @@ export function choose({ only, kinds, sample }: Pick<RoundOptions, 'only' | 'kin
   if (sample === null) return meant;
   const byKind = meant.toSorted((one, other) => one.kind.localeCompare(other.kind));
   const count = Math.min(sample, meant.length);
-  return Array.from({ length: count }, (_, at) => byKind[Math.floor((at * meant.length) / count)]).filter(
+  return Array.from({ length: count }, (_, at) => byKind[Math.floor(((at + offset) * meant.length) / count)]).filter(
     (mutant) => mutant !== undefined,
   );
 }
 
 /** @throws Error if no mutant matches, or if the suite finds something in the unchanged project */
 export async function playRound(options: RoundOptions): Promise<readonly Tried[]> {
-  const chosen = choose(options);
+  const chosen = choose(options, Math.random());
   if (chosen.length === 0) throw new Error('There is no such mutant');
   const faultsOf = createCompiler();
   const trees = await Promise.all(Array.from({ length: Math.min(options.jobs, chosen.length) }, copyTree));
