@@ -48,7 +48,7 @@ async function settled(folder: string): Promise<string[]> {
     await lutimes(file, BEGINNING, BEGINNING);
   }
   const names = inside.map(({ file }) => path.relative(path.dirname(folder), file)).sort();
-  // A running server reads the list of its files anew once this one has changed.
+  // A running server lists its files again when this page has changed.
   const isLast = (name: string) => name.endsWith(path.join('web', 'index.html'));
   return [...names.filter((name) => !isLast(name)), ...names.filter(isLast)];
 }

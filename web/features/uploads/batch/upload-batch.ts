@@ -145,7 +145,7 @@ export class UploadBatch {
   /** Ends it: running calls finish, registered files stay, the rest is dropped. */
   discard({ isReported = true } = {}): void {
     this.#isReported = isReported;
-    this.#become({ endedWith: this.engine.items().length });
+    this.#become({ endedWith: this.engine.items().length, isSignedOut: false });
     this.engine.discard();
     this.#gate?.stop();
   }

@@ -60,7 +60,7 @@ export const uploadTray = {
   },
   /** Ends all uploads; registered files stay and are still shown. */
   discard: (): void => {
-    for (const { batch } of batches) if (batch.isWorthKeeping()) batch.discard();
+    for (const { batch } of batches) if (batch.isWorthKeeping() || batch.state.get().isSignedOut) batch.discard();
   },
   empty(): void {
     for (const { batch, stop } of batches) {

@@ -206,6 +206,20 @@ test.runIf(isDeep)(
   },
 );
 
+test('an upload that a lost session has paused can be cancelled, also once its files were removed', async () => {
+  const { tray, user, dialog } = await pick(2, { faults: [fault('registerDocument', { status: 401, after: 1 })] });
+  const button = await dialog.findByRole('button', { name: 'Process 2 File(s)' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  history.pushState(null, '', '/audit');
+  await findToast('Unauthorized', 'You are logged out. Logging in again...', 'destructive');
+  const shown = await tray();
+  await shown.findByText('Upload paused: you are signed out');
+  for (const remove of shown.getAllByRole('button', { name: /^Remove / })) await user.click(remove);
+  await user.click(shown.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(shown.queryByText('Upload paused: you are signed out')).toBeNull());
+});
+
 test.runIf(isDeep)('on a phone a bar is below every screen and opens into a sheet', async () => {
   await page.viewport(360, 780);
   const { user, tray } = await handOver(3);

@@ -36,11 +36,12 @@ export function UploadTray() {
   const view = trayView(uploads, rate);
   const tree = folderTreeOf(folders);
   const atStake = view.items.some(isAtStake);
-  // Without files it ends, except in its dialog, which takes others.
+  // A batch without files ends, unless its dialog is open, where files can be added.
   useEffect(() => {
-    for (const { batch, state } of uploads)
-      if (batch !== deciding && state.items.length === 0 && !state.isProcessing && !state.isSignedOut)
-        batch.discard({ isReported: false });
+    for (const { batch, state } of uploads) {
+      const isAtRest = state.endedWith === null && !state.isProcessing && !state.isSignedOut;
+      if (isAtRest && batch !== deciding && batch.engine.items().length === 0) batch.discard({ isReported: false });
+    }
   }, [uploads, deciding]);
   // The files were registered meanwhile, so that the question closes.
   if (isAsking && !atStake) setIsAsking(false);

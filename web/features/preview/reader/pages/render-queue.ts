@@ -56,7 +56,7 @@ export class RenderQueue {
         }
         try {
           const picture = await paint(await load(), { scale, density, signal });
-          if (!isLater) this.hasDrawn = true;
+          if (picture !== null && !isLater) this.hasDrawn = true;
           resolve(picture);
         } catch (error) {
           if (isLeft()) resolve(null);
