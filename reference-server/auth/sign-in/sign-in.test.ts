@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeUnavailable } from '#core/call/errors.ts';
 import type { Role } from '#core/records/records.ts';
 import { credentialsOf, SESSION_COOKIE, titleOf } from '#server/testing/client.ts';
+import { LoginTransactions } from './login-transactions.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -209,6 +210,15 @@ describe('signing in', () => {
     expect(page.status).toBe(503);
     expect(titleOf(page)).toBe('Sign-in is not available');
     expect(page.headers.get('retry-after')).toBe('10');
+    expect(server.faults.splice(0)).toHaveLength(1);
+  });
+
+  it('names no fault of the provider where the database is away as a sign-in begins', async () => {
+    const away = vi.spyOn(LoginTransactions.prototype, 'begin').mockRejectedValue(storeUnavailable());
+    const page = await server.newClient().navigate('/api/login');
+    away.mockRestore();
+    expect(page.status).toBe(503);
+    expect(page.text).not.toContain('identity provider');
     expect(server.faults.splice(0)).toHaveLength(1);
   });
 
