@@ -1,4 +1,5 @@
-// The built web application: files from one folder, listed once for each build, so that no path of a request ever reaches the disk.
+// The built web application: files from one folder, listed once for each build, so that no path of a request ever
+// reaches the disk.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
