@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RoomPorts } from '#core/room/room.ts';
 import type { Ports } from '#core/ports/ports.ts';
+import { endSessionsOfEarlierRules } from '#core/identity/sessions/ended-sessions.ts';
 import { canComeIn } from './admin/who-can-sign-in.ts';
 import { openToAdmins } from './admin/open-to-admins.ts';
 import { createApp } from './app.ts';
@@ -122,6 +123,7 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   const { isDemo, bundled, invitationLink, warnings } = await storage.alone('start', async () => {
     await refuseDemonstration(ports, settings);
     await seed(ports, settings.seed);
+    await endSessionsOfEarlierRules({ ports, memory: shared.memory });
     const isDemo = await isDemonstration(ports);
     const bundled = await openProvider({
       settings,

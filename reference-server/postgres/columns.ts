@@ -68,7 +68,7 @@ const shapes = {
   },
   policies: {
     text: 'id secondFactor updatedById',
-    integer: 'revision stepUpMinutes idleMinutes approverCount',
+    integer: 'revision stepUpMinutes idleMinutes approverCount sessionMaxDays?',
     jsonb: 'networks',
     timestamptz: 'updatedAt',
   },

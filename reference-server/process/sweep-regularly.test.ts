@@ -2,16 +2,6 @@ import { expect, it } from 'vitest';
 import { openFactorRoom } from '#core/identity/second-factor/testing/factor-room.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 
-it('a server that stops deletes the sessions that its settings have ended', async () => {
-  const room = await openFactorRoom();
-  room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };
-  const sweeping = sweepRegularly(room, (sweep) => sweep());
-  await room.person('user-viewer');
-  room.ports.clock.advance({ minutes: 6 });
-  await sweeping.stop();
-  expect(await room.ports.store.read((tx) => tx.sessions.list())).toEqual([]);
-});
-
 it('a server that starts deletes the sessions that have ended meanwhile', async () => {
   const room = await openFactorRoom();
   room.ports.policyByEnvironment = { idleMinutes: 5, areNetworksEnforced: true };

@@ -1,15 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Room } from '#core/room/room.ts';
 import { removeAbandonedUploads } from '#core/room/sweep.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** How long the last sweep may delay the shutdown. */
-const LAST_MS = 2000;
 
-/**
- * Never keeps the process alive. Stopping sweeps once more, so that a start with looser settings revives no expired
- * session. @param alone runs a sweep unless another server is running one
- */
+/** Never keeps the process alive. @param alone runs a sweep unless another server is running one */
 export function sweepRegularly(
   room: Pick<Room, 'ports' | 'memory'>,
   alone: (sweep: () => Promise<void>) => Promise<void>,
@@ -26,8 +20,6 @@ export function sweepRegularly(
     async stop() {
       clearInterval(timer);
       await running;
-      sweep();
-      await Promise.race([running, setTimeout(LAST_MS, undefined, { ref: false })]);
     },
   };
 }

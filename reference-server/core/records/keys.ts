@@ -43,6 +43,9 @@ export const isCollection = (name: string): name is CollectionName => Object.has
 
 export const POLICY = 'policy';
 
+/** The row of what ended sessions at the last start or change, settings included. */
+export const POLICY_IN_FORCE = 'in-force';
+
 export const ROOT = '';
 
 /** The key of a name in a folder: NFC, case-sensitive. A reader's documents in a folder differ in it. */

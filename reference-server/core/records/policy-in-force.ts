@@ -13,7 +13,7 @@ export interface SecurityPolicy extends PolicyChoices {
 
 type NetworkRules = Pick<SecurityPolicy, 'networks' | 'areNetworksEnforced'>;
 
-const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
+export const noPolicy: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
   id: POLICY,
   revision: 0,
   secondFactor: 'off',
@@ -24,8 +24,8 @@ const first: Omit<PolicyRecord, 'updatedAt' | 'updatedById'> = {
 };
 
 /** The row, or the defaults of a data room without one. */
-export async function policyRow(tx: Tables): Promise<typeof first & Partial<PolicyRecord>> {
-  return (await tx.policies.get(POLICY)) ?? first;
+export async function policyRow(tx: Tables): Promise<typeof noPolicy & Partial<PolicyRecord>> {
+  return (await tx.policies.get(POLICY)) ?? noPolicy;
 }
 
 /** The policy for all users, according to these tables. */

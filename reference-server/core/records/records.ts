@@ -147,10 +147,12 @@ export interface PolicyChoices {
   approverCount: number;
 }
 
-/** The one row of `policies`; without it, nothing is required. */
+/** `policies` has what administrators chose; without it, nothing is required. A second row has what was in force. */
 export interface PolicyRecord extends PolicyChoices {
-  /** `POLICY`. */
+  /** `POLICY` or `POLICY_IN_FORCE`. */
   id: string;
+  /** In the second row. */
+  sessionMaxDays?: number | null;
   /** Grows with every change. */
   revision: number;
   updatedAt: string;

@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { PolicyRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
-import { deleteEndedSessions, loadUsesOfEnded } from '../identity/sessions/ended-sessions.ts';
+import { deleteEndedSessions, loadUsesOfEnded, notePolicyInForce } from '../identity/sessions/ended-sessions.ts';
 import { cleanNetworks } from '../records/clean-networks.ts';
 import { change } from '../store/change.ts';
 import { changesInWords } from '../records/policy-in-words.ts';
@@ -53,6 +53,7 @@ export const updateSecurityPolicy: Handler<'updateSecurityPolicy', 'admin'> = as
     await refuseLockOut(tx, context, row);
     await tx.policies.put(row);
     await deleteEndedSessions(tx, context, [now, overlaid(row, ports.policyByEnvironment)]);
+    await notePolicyInForce(tx, ports);
     audit({ type: 'policy_updated', description: `Changed the security policy: ${changesInWords(before, row)}` });
     return answer(tx, ports);
   });

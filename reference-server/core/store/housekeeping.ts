@@ -13,7 +13,8 @@ type Kept =
   | 'visits'
   | 'favourites'
   | 'mails'
-  | 'accessRequests';
+  | 'accessRequests'
+  | 'policies';
 
 const chores = {
   'an upload is under way': ['tickets'],
@@ -23,6 +24,7 @@ const chores = {
   'an account is made by invitation': ['invitations'],
   'a sign-in is under way': ['halfSignIns'],
   'a mail is due or sent': ['mails', 'accessRequests'],
+  'settings may have changed': ['sessions', 'policies'],
   'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns', 'accessRequests'],
 } as const satisfies Record<string, readonly Kept[]>;
 

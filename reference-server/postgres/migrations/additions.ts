@@ -55,4 +55,6 @@ ${tables({
   '0014-asked-from': 'ALTER TABLE access_requests ADD COLUMN address text;',
   // When a user turned the digest on.
   '0015-digest-since': 'ALTER TABLE mail_settings ADD COLUMN digest_since timestamptz;',
+  // The age at which a session ended, in the row of what was in force.
+  '0016-session-days': 'ALTER TABLE policies ADD COLUMN session_max_days integer;',
 };

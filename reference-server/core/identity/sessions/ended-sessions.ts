@@ -2,8 +2,10 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord } from '../../records/identity.ts';
-import { policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
+import { noPolicy, overlaid, policyNow, type SecurityPolicy } from '../../records/policy-in-force.ts';
+import { POLICY_IN_FORCE } from '../../records/keys.ts';
 import type { ChangeTx } from '../../store/change.ts';
+import { keepHouse } from '../../store/housekeeping.ts';
 import { openTerms } from '../terms/open-terms.ts';
 import { type SessionParts, stands } from './sessions.ts';
 
@@ -28,6 +30,31 @@ export async function loadUsesOfEnded(
     ended.map(({ id }) => id),
     ports.clock.now(),
   );
+}
+
+/** At a start: deletes what had ended under the rules until then, so that other settings do not revive it. */
+export async function endSessionsOfEarlierRules(room: SessionParts & { ports: Ports }): Promise<void> {
+  const { ports } = room;
+  const noted = await ports.store.read((tx) => tx.policies.get(POLICY_IN_FORCE));
+  const earlier = noted && overlaid(noted);
+  const then = { ...room, ports: { ...ports, sessionMaxDays: noted?.sessionMaxDays ?? null } };
+  if (earlier) await loadUsesOfEnded(then, () => [earlier]);
+  const work = async (tx: Tables & Pick<ChangeTx, 'sessions' | 'policies'>) => {
+    if (earlier) await deleteEndedSessions(tx, then, [earlier]);
+    await notePolicyInForce(tx, ports);
+  };
+  await keepHouse(ports, 'settings may have changed', work, { mayUseReserve: true });
+}
+
+/** Notes what ends sessions, for the next start. */
+export async function notePolicyInForce(tx: Tables & Pick<ChangeTx, 'policies'>, ports: Ports): Promise<void> {
+  const { secondFactor, idleMinutes } = await policyNow(tx, ports);
+  const { sessionMaxDays = null } = ports;
+  const noted = (await tx.policies.get(POLICY_IN_FORCE)) ?? { ...noPolicy, sessionMaxDays: null };
+  const rules = { secondFactor, idleMinutes, sessionMaxDays };
+  if (Object.entries(rules).every(([name, value]) => noted[name as keyof typeof rules] === value)) return;
+  const updatedAt = ports.clock.now().toISOString();
+  await tx.policies.put({ ...noPolicy, ...rules, id: POLICY_IN_FORCE, updatedAt, updatedById: '' });
 }
 
 async function endedSessions(tx: Tables, room: SessionParts, policies: readonly SecurityPolicy[]) {

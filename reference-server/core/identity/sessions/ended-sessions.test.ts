@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { openFactorRoom } from '../second-factor/testing/factor-room.ts';
+import { endSessionsOfEarlierRules } from './ended-sessions.ts';
+
+const idleMinutes = (minutes: number | null) => ({ idleMinutes: minutes, areNetworksEnforced: true });
+
+async function sessionsAfter(then: (room: Awaited<ReturnType<typeof openFactorRoom>>) => void | Promise<void>) {
+  const room = await openFactorRoom();
+  room.ports.policyByEnvironment = idleMinutes(5);
+  await endSessionsOfEarlierRules(room);
+  await room.person('user-viewer');
+  await then(room);
+  await endSessionsOfEarlierRules(room);
+  return room.ports.store.read((tx) => tx.sessions.list());
+}
+
+it('a server that was killed and starts with a longer idle time revives no session that had ended', async () => {
+  const ended = await sessionsAfter(({ ports }) => {
+    ports.clock.advance({ minutes: 6 });
+    ports.policyByEnvironment = idleMinutes(null);
+  });
+  expect(ended).toEqual([]);
+});
+
+it('a session that had not ended stays', async () => {
+  const kept = await sessionsAfter(({ ports }) => {
+    ports.clock.advance({ minutes: 4 });
+    ports.policyByEnvironment = idleMinutes(null);
+  });
+  expect(kept).toHaveLength(1);
+});
+
+it('a session that was too old does not come back with a longer age', async () => {
+  const ended = await sessionsAfter(async (room) => {
+    const { ports } = room;
+    ports.policyByEnvironment = idleMinutes(null);
+    ports.sessionMaxDays = 1;
+    await endSessionsOfEarlierRules(room);
+    ports.clock.advance({ days: 2 });
+    ports.sessionMaxDays = null;
+  });
+  expect(ended).toEqual([]);
+});
+
+it('the rules of the last start count, and not those of an earlier one', async () => {
+  const kept = await sessionsAfter(async (room) => {
+    room.ports.policyByEnvironment = idleMinutes(60);
+    await endSessionsOfEarlierRules(room);
+    room.ports.clock.advance({ minutes: 30 });
+  });
+  expect(kept).toHaveLength(1);
+});
