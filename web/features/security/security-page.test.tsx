@@ -166,16 +166,18 @@ test('the outbox shows why a mail is refused before it is opened', async () => {
   expect(await screen.findByText('After 2 tries: 550 No such user')).toBeVisible();
 });
 
-test('the outbox names the kind of an ended mail whose text is gone', async () => {
+test('the outbox names the kind of an ended mail whose text is gone, and says that other texts are those of now', async () => {
   const mail: OutboxMail = {
     ...{ id: 'invitation-1', kind: 'invitation', to: 'noor@late.example', state: 'sent', attempts: 0, error: null },
     ...{ createdAt: '2026-01-15T09:40:00.000Z', endedAt: '2026-01-15T09:41:00.000Z', subject: null, text: null },
   };
   const body: OutboxMail[] = [mail, { ...mail, id: 'request-1', kind: 'request', state: 'dropped' }];
+  body.push({ ...mail, id: 'digest-1', kind: 'digest', subject: '2 documents are new', text: 'Two are new' });
   const faults = [fault('listOutbox', { status: 200, body })];
   const { user } = await renderApp({ route: '/security', persona: 'admin', scenario: 'empty', faults });
   await user.click(await screen.findByRole('button', { name: 'Mail' }));
-  const [sent, dropped] = within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
+  const [sent, dropped, digest] = within(await screen.findByRole('list', { name: 'Mails' })).getAllByRole('listitem');
   expect(sent).toHaveTextContent(/^An invitation.*SentIt was sent/);
   expect(dropped).toHaveTextContent(/^A request for access.*Not sentIts reader is gone/);
+  expect(digest).toHaveTextContent(/Sent now, it would say:.*Two are new/);
 });

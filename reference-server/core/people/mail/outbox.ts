@@ -1,4 +1,4 @@
-// The outbox for administrators: each mail with its text, as sent or as it would be sent now.
+// The outbox for administrators: each mail with the text that it would have if it was sent now. Texts are not kept.
 import { type Handler, ok } from '../../call/operation.ts';
 import { loadsOfAll } from '../../access/reader.ts';
 import type { MailRecord } from '../../records/mail.ts';

@@ -76,6 +76,7 @@ function OneMail({ mail }: { mail: OutboxMail }) {
         <Badge tone={tone}>{label}</Badge>
       </summary>
       <p className="mt-2 text-cell break-words whitespace-pre-wrap text-text-muted">
+        {mail.state === 'sent' && mail.text !== null && 'Texts are not kept. Sent now, it would say:\n\n'}
         {mail.text ??
           (mail.state === 'sent'
             ? 'It was sent. Its subject is over by now, and its text is not kept.'
