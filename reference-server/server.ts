@@ -9,7 +9,7 @@ import { openToAdmins } from './admin/open-to-admins.ts';
 import { createApp } from './app.ts';
 import { openProvider } from './auth/provider/open-provider.ts';
 import { nameRoom } from './auth/pages/layout.ts';
-import { isDemonstration, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
+import { isDemonstration, isSample, refuseDemonstration, shutDemonstration } from './demonstration/demonstration.ts';
 import { seed } from './demonstration/seed.ts';
 import { inFairTurns } from './http/limits/fair-requests.ts';
 import { listen, type Listener } from './http/listener.ts';
@@ -111,7 +111,10 @@ async function run(settings: Settings, log: Logger, replace: Partial<RoomPorts>,
   const pool = openFilePool(settings);
   const origin = settings.publicUrl ?? `http://localhost:${listener.port}`;
   const real = ends.with(
-    await openRealPorts({ settings, logo, log, storage, clock, opened, pool, shared, origin }),
+    await openRealPorts({
+      ...{ settings, logo, log, storage, clock, opened, pool, shared, origin },
+      isSample: await isSample(storage, settings),
+    }),
     (it) => it.close(),
   );
   ends.with(pool, (it) => it.close());

@@ -164,6 +164,8 @@ async function buildWorld(database: Database, state: RoomState, lock: string, on
     clock: pageClock,
     ids: randomIds,
     origin: location.origin,
+    // Like a server with this content: only `demo` shows the sample figures.
+    ...(state.scenario !== 'demo' && { room: { name: 'Strongroom', figures: 'measured' } as const }),
     situation: state.situation,
     sync: store.sync,
   });

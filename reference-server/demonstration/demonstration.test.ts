@@ -4,7 +4,7 @@ import { nothing } from '#server/scenarios/scenario.ts';
 import { ids } from '#server/scenarios/users-by-role.ts';
 import { BOUND_AS } from '../auth/provider/place.ts';
 import { readSettings, SettingsError } from '../settings/env.ts';
-import { refuseDemonstration } from './demonstration.ts';
+import { isSample, refuseDemonstration } from './demonstration.ts';
 import { seed } from './seed.ts';
 
 it('an invited user keeps a demonstration open to others only as long as their access has not ended', async () => {
@@ -38,4 +38,17 @@ it('nobody of a room that begins empty has signed in, as its log says', async ()
   const users = await room.ports.store.read((tx) => tx.users.list());
   expect(users.map(({ lastLoginAt }) => lastLoginAt)).toEqual([null, null, null, null]);
   expect((await room.call('getDashboardMetrics', { as: ids.admin })).json).toMatchObject({ activeUsers: 0 });
+});
+
+it('the sample figures belong to the demonstration, and not to a room of its own that starts without SEED', async () => {
+  const plain = readSettings({});
+  const empty = await openTestRoom({ ...nothing, users: [] });
+  expect(await isSample(empty.ports, plain)).toBe(true);
+  expect(await isSample((await openTestRoom()).ports, plain)).toBe(true);
+  await empty.ports.store.transact(async (tx) => {
+    const own = { id: 'user-own', email: 'own@rooms.example', role: 'admin', createdAt: '2026-01-15T09:00:00.000Z' };
+    const unset = { firstName: null, lastName: null, profileImageUrl: null, lastLoginAt: null, deactivatedAt: null };
+    await tx.users.put({ ...unset, ...own, role: 'admin', identity: null });
+  });
+  expect(await isSample(empty.ports, plain)).toBe(false);
 });

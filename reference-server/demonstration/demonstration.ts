@@ -14,6 +14,12 @@ export async function isDemonstration({ store }: Pick<Ports, 'store'>): Promise<
   return people.some((person) => person !== undefined);
 }
 
+/** Whether the room holds the demonstration's content, or is about to be filled with it. */
+export async function isSample({ store }: Pick<Ports, 'store'>, { seed }: Pick<Settings, 'seed'>): Promise<boolean> {
+  if (seed !== 'demo') return false;
+  return (await store.read((tx) => tx.users.list())).length === 0 || isDemonstration({ store });
+}
+
 /** @throws SettingsError if settings for real use meet the demonstration, with possible solutions. */
 export async function refuseDemonstration(ports: Pick<Ports, 'store' | 'clock'>, settings: Settings): Promise<void> {
   const { ownUse, dataDir, databaseUrl } = settings;

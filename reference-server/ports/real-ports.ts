@@ -32,14 +32,16 @@ import { hmacSigner, nodeHasher, randomIds } from './node-ports.ts';
 const FORGET_EVERY_MS = 10_000;
 
 /** Empty for a demonstration without a name. */
-function roomOf({ roomName, seed }: Pick<Settings, 'roomName' | 'seed'>): Pick<RoomPorts, 'room'> {
-  const figures = seed === 'demo' ? 'sample' : 'measured';
+function roomOf({ roomName }: Pick<Settings, 'roomName'>, isSample: boolean): Pick<RoomPorts, 'room'> {
+  const figures = isSample ? 'sample' : 'measured';
   return roomName === undefined && figures === 'sample' ? {} : { room: { name: roomName ?? 'Strongroom', figures } };
 }
 
 /** What a server opens before its ports. */
 export interface RealParts {
   settings: Settings;
+  /** Whether the sample figures of the demonstration are shown. */
+  isSample: boolean;
   /** A PNG. */
   logo: Buffer | null;
   log: Logger;
@@ -53,7 +55,7 @@ export interface RealParts {
 
 /** `close` is called after the pool is closed, and waits for running work. */
 export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPorts; close: () => Promise<unknown> }> {
-  const { settings, logo, log, storage, clock, opened, pool, shared, origin } = parts;
+  const { settings, isSample, logo, log, storage, clock, opened, pool, shared, origin } = parts;
   const files = {
     dataDir: settings.dataDir,
     pool,
@@ -86,7 +88,7 @@ export async function openRealPorts(parts: RealParts): Promise<{ ports: RoomPort
       devices,
       factors: openFactors({ key: shared.signingKey, origin }),
       policyByEnvironment: settings.policy,
-      ...roomOf(settings),
+      ...roomOf(settings, isSample),
       mailNames: settings.mailNames,
       drawRefusal,
       sessionMaxDays: settings.sessionMaxDays || null,
