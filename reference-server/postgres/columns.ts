@@ -89,7 +89,7 @@ const shapes = {
     'text[]': 'approverIds',
     jsonb: 'decisions',
   },
-  visits: { text: 'id', timestamptz: 'lastUsedAt previousAt', boolean: 'isOver' },
+  visits: { text: 'id', timestamptz: 'lastUsedAt previousAt', boolean: 'isOver', 'text[]': 'devices?' },
   deletedItems: { text: 'id deletedById within', jsonb: 'document folder', timestamptz: 'deletedAt until' },
   mails: {
     text: 'id userId kind about sealed state error',

@@ -52,6 +52,8 @@ export interface VisitRecord {
   isOver: boolean;
   /** When the visit before this one ended; null on the first. */
   previousAt: string | null;
+  /** The last kinds of browser that the user signed in with. */
+  devices?: readonly string[];
 }
 
 export interface ProvenFactor {

@@ -57,4 +57,6 @@ ${tables({
   '0015-digest-since': 'ALTER TABLE mail_settings ADD COLUMN digest_since timestamptz;',
   // The age at which a session ended, in the row of what was in force.
   '0016-session-days': 'ALTER TABLE policies ADD COLUMN session_max_days integer;',
+  // The browsers that a user has signed in with.
+  '0017-devices': 'ALTER TABLE visits ADD COLUMN devices text[];',
 };

@@ -58,22 +58,30 @@ export async function admitUser(tx: ChangeTx, audit: Audit, admission: Admission
   await tx.users.put(user);
   for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
   const { ipAddress, userAgent } = client;
-  if (await isNewDevice(tx, user.id, userAgent)) {
+  const device = kindOf(userAgent);
+  const known = await knownDevices(tx, user.id);
+  if (known.length > 0 && !known.includes(device)) {
     const id = `device-${sessionId.slice(0, 32)}`;
     await queueMail(tx, { id, userId: user.id, kind: 'alert', about: 'new-device' }, now);
   }
   const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
   await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
-  await noteVisit(tx, user.id, now);
+  await noteVisit(tx, user.id, now, {
+    devices: [...known.filter((one) => one !== device), device].slice(-MOST_DEVICES),
+  });
   audit({ type: 'login', description: `Signed in${inWords(secondFactor)}`, actor: { userId: user.id } });
   return user;
 }
 
-/** Compares with live sessions, if any. Browser versions are ignored, since browsers update themselves. */
-async function isNewDevice(tx: Tables, userId: string, userAgent: string | null): Promise<boolean> {
-  const kindOf = (text: string | null) => text?.slice(0, 512).replaceAll(/[\d.]+/g, '') ?? '';
-  const others = await tx.sessions.by('user', userId);
-  return others.length > 0 && others.every((other) => kindOf(other.userAgent) !== kindOf(userAgent));
+const MOST_DEVICES = 20;
+
+/** Without its version, since browsers update themselves. */
+const kindOf = (userAgent: string | null) => userAgent?.slice(0, 512).replaceAll(/[\d.]+/g, '') ?? '';
+
+async function knownDevices(tx: Tables, userId: string): Promise<readonly string[]> {
+  const { devices = [] } = (await tx.visits.get(userId)) ?? {};
+  const ofSessions = (await tx.sessions.by('user', userId)).map(({ userAgent }) => kindOf(userAgent));
+  return [...new Set([...devices, ...ofSessions])];
 }
 
 function inWords(proven: ProvenFactor | null): string {

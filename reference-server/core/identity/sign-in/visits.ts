@@ -16,9 +16,17 @@ export function lastVisitAt(visit: VisitRecord | undefined, now: Date): string |
 }
 
 /** Continues the visit, or begins a new one; a sign-out ends it. */
-export async function noteVisit(tx: VisitTables, userId: string, now: Date, { isOver = false } = {}): Promise<void> {
-  const previousAt = lastVisitAt(await tx.visits.get(userId), now);
-  await tx.visits.put({ id: userId, lastUsedAt: now.toISOString(), isOver, previousAt });
+export async function noteVisit(
+  tx: VisitTables,
+  userId: string,
+  now: Date,
+  { isOver = false, devices }: Pick<Partial<VisitRecord>, 'isOver' | 'devices'> = {},
+): Promise<void> {
+  const visit = await tx.visits.get(userId);
+  const previousAt = lastVisitAt(visit, now);
+  const known = devices ?? visit?.devices;
+  const lastUsedAt = now.toISOString();
+  await tx.visits.put({ id: userId, lastUsedAt, isOver, previousAt, ...(known && { devices: known }) });
 }
 
 function hasEnded({ lastUsedAt, isOver }: VisitRecord, now: Date): boolean {
