@@ -39,7 +39,7 @@ export async function tasksOf(tx: Tables, ports: WaitingPorts, user: UserRecord)
   if (!isPrivileged(user.role)) return own;
   const shared = [...(await approvals(tx, user)), ...(await requests(tx, ports))];
   if (user.role !== 'admin') return [...shared, ...own];
-  return [...shared, ...own, ...(await peopleTasks(tx, user, now)), ...(await undelivered(tx))];
+  return [...shared, ...own, ...(await peopleTasks(tx, user, now)), ...(await undelivered(tx, now))];
 }
 
 const ending = ({ id }: { id: string }, at: string, who: string | null): Task => ({
@@ -93,10 +93,13 @@ async function peopleTasks(tx: Tables, admin: UserRecord, now: Date): Promise<Ta
   return tasks;
 }
 
-async function undelivered(tx: Tables): Promise<Task[]> {
+/** Of users who are still here: an address that is wrong is settled by deactivating its user. */
+async function undelivered(tx: Tables, now: Date): Promise<Task[]> {
   const refused = (await tx.mails.by('state', 'waiting')).filter(({ attempts }) => attempts > TRIES_WITHOUT_WORD);
-  const failed = await tx.mails.by('state', 'failed');
-  const [at] = [...failed, ...refused].map(({ endedAt, createdAt }) => endedAt ?? createdAt).sort();
+  const times: string[] = [];
+  for (const { userId, endedAt, createdAt } of [...(await tx.mails.by('state', 'failed')), ...refused])
+    if (isHere(await tx.users.get(userId), now)) times.push(endedAt ?? createdAt);
+  const [at] = times.sort();
   return at === undefined ? [] : [{ ...nothing, id: 'undelivered', kind: 'undelivered', at }];
 }
 

@@ -72,13 +72,15 @@ export async function compose(
   const hasDigest = digest !== 'off';
   if (!{ digest: hasDigest, tasks, alerts, all: hasDigest || tasks || alerts }[topic]) return null;
   // News that waited for two days, because no mail server was set, is dropped.
-  const isStale = row.attempts === 0 && now.getTime() - Date.parse(row.createdAt) > 2 * DAY_MS;
+  const isStale = row.attempts === 0 && now.getTime() - Date.parse(row.dueAt) > 2 * DAY_MS;
   if (isStale && (topic === 'digest' || topic === 'alerts')) return null;
   const isBound = isBoundToNetworks(await policyNow(tx, ports), user.role);
   const isKeptOut = isBound || (await openTerms(tx, user.id)).length > 0;
   const content = await composers[row.kind]({ tx, ports, row, user, now, isKeptOut, link, loads });
   return content && { items: [], ...content, topic };
 }
+
+const earlier = (one: string, other: string | null = null) => (other !== null && other < one ? other : one);
 
 const linkTo = ({ origin }: MailPorts, kind: 'document' | 'folder', id: string) =>
   `${origin}/documents?${kind}=${encodeURIComponent(id)}`;
@@ -92,7 +94,7 @@ const composers: Readonly<Record<MailKind, (input: MailInput) => Promise<Content
       lines: [
         `Hello ${user.firstName ?? displayName(user)}, you are invited to the data room ${roomName(ports)}.`,
         `Sign in, or create your account, with this e-mail address: ${user.email}. If somebody else is signed in on this computer, use a private window.`,
-        `The link is for you alone and is valid until ${momentInWords(invitation.expiresAt)}.`,
+        `The link is for you alone and is valid until ${momentInWords(earlier(invitation.expiresAt, user.expiresAt))}.`,
       ],
       action: { label: 'Accept the invitation', href: link },
       why: 'You get this because an administrator invited this address. If you expect no invitation, do nothing.',
@@ -236,7 +238,7 @@ const alerts: Readonly<Record<string, { title: string; line: string }>> = {
   },
   'new-device': {
     title: 'You signed in from a new device',
-    line: 'Somebody signed in as you from a device that none of your sessions has. If it was not you, end that session in Your Account and tell an administrator.',
+    line: 'Somebody signed in as you from a device that you have not used here before. If it was not you, end that session in Your Account and tell an administrator.',
   },
   'failed-sign-ins': {
     title: 'Many failed sign-ins',

@@ -23,7 +23,7 @@ const BURST = { of: 20, withinMs: 10 * MINUTE_MS };
 const KEPT_MS = 30 * DAY_MS;
 /** A day begins at 06:00 UTC, and a week on Monday, four days after 1 January 1970. */
 const spans = {
-  instant: { length: 5 * MINUTE_MS, start: 0, back: DAY_MS },
+  instant: { length: 5 * MINUTE_MS, start: 0, back: 14 * DAY_MS },
   daily: { length: DAY_MS, start: 6 * HOUR_MS, back: 14 * DAY_MS },
   weekly: { length: 7 * DAY_MS, start: 4 * DAY_MS + 6 * HOUR_MS, back: 14 * DAY_MS },
 } as const;
@@ -104,11 +104,12 @@ async function digests(tx: Tables, ports: DuePorts, now: Date, looked: Looked): 
     const sentTo = sent.get(user.id) ?? '';
     const { digestSince = '' } = (await tx.mailSettings.get(user.id)) ?? {};
     const from = latest(isLooked ? latest(before.to, sentTo) : sentTo, digestSince > time ? '' : digestSince);
-    const missed = ended.filter(({ to }) => to > from && to > user.createdAt);
-    const [first, last] = [missed[0], missed.at(-1)];
+    const isMissed = ({ to }: Span) => to > from && to > user.createdAt;
+    const last = ended.at(-1);
+    const first = last && isMissed(last) ? ended.find(isMissed) : undefined;
     // The news of those who may not come in waits until they may.
     if (first && ((await isLeftOut(tx, user, now)) || (await openTerms(tx, user.id)).length > 0)) continue;
-    looked.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, ended.at(-1)?.to ?? '') });
+    looked.set(user.id, { rhythm, to: rhythm === 'off' ? time : latest(from, last?.to ?? '') });
     if (!first || !last) continue;
     const span = { from: latest(first.from, sentTo), to: last.to };
     loads ??= await loadsOfAll(tx);

@@ -408,6 +408,41 @@ describe('a digest', () => {
     expect(await ofViewer()).toHaveLength(4);
   });
 
+  it('at once, instead of weekly, loses no news of the week', async () => {
+    const looked: Looked = new Map();
+    await choose(VIEWER, 'weekly');
+    await due(looked);
+    await upload(room, { name: 'Monday.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 3 });
+    await choose(VIEWER, 'instant');
+    await upload(room, { name: 'Thursday.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ minutes: 7 });
+    await due(looked);
+    await send();
+    expect(to('ingrid@buyer.example').map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('2 documents are new'),
+    ]);
+  });
+
+  it('waits while terms or a suspended group keep its reader out, however long, and comes afterwards', async () => {
+    await upload(room, { name: 'News.pdf', accessLevel: 'public' });
+    room.ports.clock.advance({ days: 1 });
+    await due();
+    const group = await putGroup(room, 'Bidder B', [VIEWER]);
+    const suspend = (suspended: boolean) =>
+      room.call('updateGroup', { as: ADMIN, params: { id: group }, json: { suspended } });
+    await suspend(true);
+    for (const _ of [1, 2, 3]) {
+      room.ports.clock.advance({ days: 1 });
+      await send();
+    }
+    expect(to('ingrid@buyer.example')).toEqual([]);
+    await suspend(false);
+    room.ports.clock.advance({ hours: 1 });
+    await send();
+    expect(to('ingrid@buyer.example')).toHaveLength(1);
+  });
+
   it('that was turned on before the server was started again is of nothing that came before that', async () => {
     const own = async () => (await rows()).filter(({ kind, userId }) => kind === 'digest' && userId === VIEWER).length;
     await choose(VIEWER, 'off');
@@ -599,7 +634,7 @@ describe('what the clock and failures cause', () => {
   });
 });
 
-it("informs of a sign-in from another device than those of the user's sessions", async () => {
+it('informs of a sign-in from a device that its user has not used before, also when no session is left', async () => {
   const { ports } = room;
   const identity = { issuer: 'https://id.example', subject: 'ingrid', email: 'ingrid@buyer.example' };
   const from = (userAgent: string) =>
@@ -609,6 +644,13 @@ it("informs of a sign-in from another device than those of the user's sessions",
   expect(await rows()).toEqual([]);
   await from('Safari/19 iPhone');
   expect(await rows()).toMatchObject([{ userId: VIEWER, kind: 'alert', about: 'new-device' }]);
+  await ports.store.transact(async (tx) => {
+    for (const { id } of await tx.sessions.list()) await tx.sessions.delete(id);
+  });
+  await from('Firefox/147.0 Windows');
+  expect(await rows()).toHaveLength(1);
+  await from('Chrome/145 Linux');
+  expect(await rows()).toHaveLength(2);
 });
 
 describe('a mail that is refused', () => {
@@ -651,6 +693,18 @@ describe('a mail that is refused', () => {
     expect(sent).toMatchObject([{ text: expect.stringContaining('The last error: 552 of today') as string }]);
     const tasks = await room.call('listMyTasks', { as: ADMIN });
     expect(tasks.json).toMatchObject([{ kind: 'undelivered', at: '2026-01-14T09:00:00.000Z' }]);
+  });
+
+  it('is no task any more once its user was deactivated', async () => {
+    const { id } = await invite();
+    await room.ports.store.transact(async (tx) => {
+      const [row] = await tx.mails.list();
+      await tx.mails.put({ ...row!, state: 'failed', sealed: null, error: '550', endedAt: '2026-01-15T09:00:00.000Z' });
+    });
+    const tasks = async () => (await room.call('listMyTasks', { as: ADMIN })).text;
+    expect(await tasks()).toContain('undelivered');
+    await room.call('deactivateUser', { as: ADMIN, params: { id } });
+    expect(await tasks()).not.toContain('undelivered');
   });
 
   it('is in the outbox even after two hundred later mails', async () => {

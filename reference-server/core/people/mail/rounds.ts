@@ -2,6 +2,7 @@
 // and none is sent by two servers. A mail is marked as sent after the mail server has accepted it: after a crash in
 // between it is sent again, under the same Message-ID. Refused mails are retried for a day at growing intervals.
 import { isLeftOut } from '../../access/parties.ts';
+import { openTerms } from '../../identity/terms/open-terms.ts';
 import { aboutInvitation } from '../../identity/sign-in/invitations.ts';
 import { MailServerAway } from '../../call/errors.ts';
 import type { Mailer } from '../../ports/mailer.ts';
@@ -17,6 +18,8 @@ import { stopLink } from './stop-link.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT = 120;
+/** A digest that is held is looked at again after this time. */
+const HELD_MS = 60 * MINUTE_MS;
 /** After 1, 2, 4, … minutes and then every two hours, which adds up to a day. */
 export const MOST_TRIES = 19;
 const AT_ONCE = 100;
@@ -32,21 +35,28 @@ export interface SendingParts {
 export async function sendDue(parts: SendingParts): Promise<void> {
   const { ports, isStopped } = parts;
   const now = ports.clock.now();
-  const due = await ports.store.read(async (tx) => {
+  const { due, held } = await ports.store.read(async (tx) => {
     const rows = (await tx.mails.by('state', 'waiting')).filter((row) => isDue(row, now));
-    const held = await Promise.all(rows.map((row) => isHeld(tx, row, now)));
-    return rows.filter((_, at) => !held[at]);
+    const areHeld = await Promise.all(rows.map((row) => isHeld(tx, row, now)));
+    return { due: rows.filter((_, at) => !areHeld[at]), held: rows.filter((_, at) => areHeld[at]) };
   });
+  const digests = held.filter(({ kind }) => kind === 'digest');
+  const dueAt = new Date(now.getTime() + HELD_MS).toISOString();
+  if (digests.length > 0)
+    await keepHouse(ports, 'a mail is due or sent', async (tx) => {
+      for (const row of digests) await tx.mails.put({ ...row, dueAt });
+    });
   for (const row of due.sort((one, other) => one.createdAt.localeCompare(other.createdAt)).slice(0, AT_ONCE)) {
     if (isStopped()) return;
     if (!(await sendOne(parts, row))) return;
   }
 }
 
-/** An invitation of a user locked out by suspended groups is held until a group is resumed. */
+/** While suspended groups lock its user out, and a digest also while terms do. */
 async function isHeld(tx: Tables, { kind, userId }: MailRecord, now: Date): Promise<boolean> {
-  const user = kind === 'invitation' ? await tx.users.get(userId) : undefined;
-  return user !== undefined && isLeftOut(tx, user, now);
+  const user = kind === 'invitation' || kind === 'digest' ? await tx.users.get(userId) : undefined;
+  if (!user) return false;
+  return (await isLeftOut(tx, user, now)) || (kind === 'digest' && (await openTerms(tx, userId)).length > 0);
 }
 
 /** A time further ahead than any retry means that the clock was set back, so the mail is due. */
