@@ -118,7 +118,8 @@ function isAway(error: unknown): boolean {
   return !/^(?:28|3D)/.test(code);
 }
 
-function asUnfit(error: unknown): unknown {
+/** A failure of the database in words for the operator; other errors as they are. */
+export function asUnfit(error: unknown): unknown {
   // The form of the driver's errors for refusals by the database, and for files that its address names.
   const isRefused = error instanceof Error && ('severity' in error || 'path' in error);
   if (isRefused) return new DatabaseUnfit(`DATABASE_URL: the database cannot be used: ${error.message}`);

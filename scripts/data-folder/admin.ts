@@ -10,11 +10,12 @@ import type { Accounts } from '#server/auth/provider/accounts.ts';
 import { identityFolder } from '#server/auth/provider/provider-state.ts';
 import { openAccounts } from '#server/auth/provider/file-accounts.ts';
 import { openDatabase } from '#server/postgres/database.ts';
-import { DatabaseUnfit } from '#server/postgres/migrate.ts';
+import { DatabaseUnfit, expectMigrated } from '#server/postgres/migrate.ts';
 import { openPostgresStore } from '#server/postgres/postgres-store.ts';
 import { PostgresAccounts } from '#server/postgres/beside-rows/postgres-accounts.ts';
 import { readSettings, SettingsError } from '#server/settings/env.ts';
 import { nodeHasher, randomIds, systemClock } from '#server/ports/node-ports.ts';
+import { asUnfit } from '#server/ports/room-storage.ts';
 import { DataFolderError, DataFolderInUse } from '#server/storage/disk/data-error.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 import { readOptions } from '../options.ts';
@@ -89,6 +90,8 @@ async function openFolder(dataDir: string): Promise<OpenRoom> {
 async function openTables(url: string): Promise<OpenRoom> {
   const database = openDatabase({ url, warn });
   try {
+    // Opening the store would make or migrate a data room, which only a server does.
+    await expectMigrated(database);
     const tables = await openPostgresStore({ database, warn });
     return {
       store: tables.store,
@@ -100,7 +103,7 @@ async function openTables(url: string): Promise<OpenRoom> {
     };
   } catch (error) {
     await database.close();
-    throw error;
+    throw asUnfit(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '#server/postgres/database.ts';
-import { DatabaseUnfit } from '#server/postgres/migrate.ts';
+import { DatabaseUnfit, expectMigrated } from '#server/postgres/migrate.ts';
+import { asUnfit } from '#server/ports/room-storage.ts';
 import { verifyDatabase } from '#server/postgres/verify-database.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
 import { databaseUrlOf, dataDirOf, SettingsError } from '#server/settings/env.ts';
@@ -73,7 +74,13 @@ async function verifyTables(url: string): Promise<void> {
     throw new SettingsError('A report is checked against a data folder: npm run move copies the data room into one.');
   const database = openDatabase({ url });
   try {
-    const { entries, auditEntries, head } = await verifyDatabase(database, values.head);
+    await expectMigrated(database).catch((error: unknown) => {
+      throw asUnread(asUnfit(error));
+    });
+    const { entries, auditEntries, head } = await verifyDatabase(database, values.head).catch((error: unknown) => {
+      const unfit = asUnfit(error);
+      throw unfit === error ? error : asUnread(unfit);
+    });
     console.log(
       `The audit log is whole: ${auditEntries} audit entries in ${entries} commits, and every row agrees with it.`,
     );
@@ -81,4 +88,9 @@ async function verifyTables(url: string): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** A database that is the wrong one, or cannot be read, has no broken log. */
+function asUnread(error: unknown): unknown {
+  return error instanceof DatabaseUnfit ? new SettingsError(error.message, { cause: error }) : error;
 }
