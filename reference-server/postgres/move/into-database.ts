@@ -10,7 +10,7 @@ import { openFileStore } from '../../storage/file-store.ts';
 import { expectColumns, tableOf, toCells } from '../columns.ts';
 import type { Database, Queries } from '../database.ts';
 import { EMPTY, logEnd, type LogEnd, type LogLine } from '../log-lines.ts';
-import { DatabaseUnfit, migrate } from '../migrate.ts';
+import { DatabaseUnfit, expectMigrated, migrate } from '../migrate.ts';
 import { auditOf, insertAudit, insertLines, upsert } from '../write-log.ts';
 import { expectSame, type RowCounts, type Rows } from './compare-rows.ts';
 
@@ -41,6 +41,8 @@ export async function moveIntoDatabase(
   database: Database,
   { progress = () => undefined, files = nothing, also = nothing }: MoveOptions = {},
 ): Promise<MovedRows> {
+  // A live data room is migrated by its servers alone, since those of an earlier version cannot restart then.
+  if (await holdsRoom(database)) await expectMigrated(database);
   await migrate(database);
   // Reserves the database, so that no server starts in it while the folder is read, which may take minutes.
   const isReserved = await reserve(database);
@@ -85,6 +87,13 @@ interface Standing extends LogEnd {
 async function standing(db: Queries): Promise<Standing> {
   const [row] = await db.query<Standing>('SELECT seq, hash, audit_entries AS "auditEntries", closed FROM log_end');
   return row ?? { ...EMPTY, closed: null };
+}
+
+async function holdsRoom(db: Queries): Promise<boolean> {
+  const [found] = await db.query<{ has: boolean }>(`SELECT to_regclass('log_end') IS NOT NULL AS has`);
+  if (found?.has !== true) return false;
+  const { seq, closed } = await standing(db);
+  return closed === null && seq > 0;
 }
 
 async function isMoved(db: Queries, head: LogEnd): Promise<boolean> {

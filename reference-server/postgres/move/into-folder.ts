@@ -46,6 +46,10 @@ export async function moveIntoFolder(
       (db) => copyAll(db, unfinished, { progress, also }),
       'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY',
     );
+  } catch (error) {
+    // It holds accounts and keys.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
   } finally {
     await endMovingIn(place);
   }

@@ -149,6 +149,13 @@ it('a move that was killed keeps the folder closed until it is made again', asyn
   await (await openFileStore(dataDir)).close();
 }, 60_000);
 
+it('a move that fails leaves nothing in the clear beside the folder', async () => {
+  await openPostgresStore({ database });
+  const stop = new Error('stopped');
+  await expect(moveIntoFolder(database, dataDir, { also: () => Promise.reject(stop) })).rejects.toBe(stop);
+  expect(await readdir(folder)).toEqual([]);
+}, 60_000);
+
 it('a room moves into the folder that a link leads to, and the link stays', async () => {
   await openPostgresStore({ database });
   await mkdir(path.join(folder, 'large disk', 'room'), { recursive: true });
@@ -185,6 +192,8 @@ it('a database with another data room is not changed', async () => {
   await put(store, 'own');
   await expect(moveIntoDatabase(dataDir, database)).rejects.toThrow('holds a data room already');
   expect((await contents(store)).audit).toEqual(['audit-1 Put own']);
+  await database.query(`DELETE FROM migrations WHERE name > '0002-shared'`);
+  await expect(moveIntoDatabase(dataDir, database)).rejects.toThrow('one of an earlier version');
 }, 60_000);
 
 it.runIf(isDeep)(
