@@ -160,6 +160,11 @@ describe('a copy of a data folder', () => {
     expect(await readdir(path.join(folder, 'other'))).toEqual([]);
   });
 
+  it('of a folder that is not there is refused before anything is made', async () => {
+    await expect(copyRoom(`${dataDir}-misspelt`, target)).rejects.toThrow('there is no data folder here');
+    expect(await readdir(folder)).not.toContain('backup');
+  });
+
   it('that was killed before its end is used by no server, and passes no check', async () => {
     await copyRoom(dataDir, target);
     await writeFile(path.join(target, 'unfinished-copy'), '');

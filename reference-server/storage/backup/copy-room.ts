@@ -10,7 +10,7 @@ import { copiesOf } from '#server/storage/two-copies/two-copies.ts';
 import { wrongWith } from '../check/object-check.ts';
 import { neededObjects, readRoomRows, type RoomRows } from '../check/room-rows.ts';
 import { damaged, DataFolderError } from '../disk/data-error.ts';
-import { errorCode, makeFolder, nodeDisk, unlessMissing } from '../disk/disk.ts';
+import { errorCode, isFolder, makeFolder, nodeDisk, unlessMissing } from '../disk/disk.ts';
 import { UNFINISHED } from '../disk/moving-in.ts';
 import { readSecondHead, SecondHead } from '../journal/second-head.ts';
 import { journalFolder, segmentFile, segmentNumbers } from '../journal/journal-reader.ts';
@@ -38,6 +38,7 @@ const CHUNK = 1024 * 1024;
 
 /** @throws DataFolderError; the target stays empty then. */
 export async function copyRoom(from: string, to: string, progress: Progress = () => undefined): Promise<Copied> {
+  if (!(await isFolder(from))) throw new DataFolderError(`${from}: there is no data folder here.`);
   await prepareTarget(from, to);
   try {
     const copied = await copyInto(from, to, progress);
