@@ -20,7 +20,7 @@ const usage = `npm run bench [-- --quick] [--only server|browser|cluster] [--jso
 npm run bench -- --compare before.json after.json
 npm run bench -- --compare [--only server|browser]: ends with 1 where a ratio is worse than all of bench/kept.json, and than
 their median by a quarter, and is so once more when its side is measured again
-npm run bench -- --price [trick] [--rounds 8] [--slowdown 4]: what each trick for speed is worth, at 10,000 documents
+npm run bench -- --price [trick] [--rounds 8] [--slowdown 1]: what each trick for speed is worth, at 10,000 documents
 npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and the memory of the server, while two people make
 every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
 npm run bench -- --search [1000 10000]: searching in contents at so many documents of 20 KB
@@ -57,11 +57,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 function sizesOr(usual: readonly number[]): readonly number[] {
   const wrong = positionals.find((text) => !/^[1-9]\d{0,6}$/.test(text));
   if (wrong === undefined) return positionals.length > 0 ? positionals.map(Number) : usual;
-  console.error(`--search and --growth take numbers of documents, not ${wrong}`);
-  process.exit(2);
+  return refuse(`--search and --growth take numbers of documents, not ${wrong}`);
 }
 
 const sides: Record<Side, Bench> = { server: serverBench, browser: browserBench, cluster: clusterBench };
+
+/** Above zero. */
+function numberOf(name: 'seconds' | 'rounds' | 'slowdown'): number {
+  const text = values[name];
+  if (/^\d{1,4}(?:\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
+  return refuse(`--${name} takes a number above 0, not ${text}`);
+}
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
 
 interface Report {
   machine: string;
@@ -70,10 +81,13 @@ interface Report {
   samples: Sample[];
 }
 
-async function readReport(file: string | undefined): Promise<Report> {
-  if (file === undefined) throw new Error('--compare takes two files that --json wrote');
-  // Written by this program.
-  return JSON.parse(await readFile(file, 'utf8')) as Report;
+async function readReport(file: string): Promise<Report> {
+  try {
+    // Written by this program.
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch (error) {
+    return refuse(`${file} cannot be read: ${String(error)}`);
+  }
 }
 
 function build(): void {
@@ -143,12 +157,15 @@ function wantedSides(): Side[] {
   const all: Side[] = ['server', 'browser', 'cluster'];
   const found = all.filter((side) => values.only === undefined || values.only === side);
   if (found.length > 0) return found;
-  console.error('--only takes server, browser or cluster');
-  process.exit(2);
+  return refuse('--only takes server, browser or cluster');
 }
 
+const [seconds, rounds, slowdown] = [numberOf('seconds'), numberOf('rounds'), numberOf('slowdown')];
 if (values.compare && positionals.length > 0) {
-  const [before, after] = await Promise.all([readReport(positionals[0]), readReport(positionals[1])]);
+  const [first, second, ...others] = positionals;
+  if (first === undefined || second === undefined || others.length > 0)
+    refuse('--compare takes two files that --json wrote');
+  const [before, after] = await Promise.all([readReport(first), readReport(second)]);
   console.log(compare(before.rows, after.rows));
 } else if (values.search) {
   await searchBench(sizesOr([1000, 10_000]));
@@ -162,18 +179,17 @@ if (values.compare && positionals.length > 0) {
 } else if (values.price) {
   build();
   const log = (message: string) => console.log(`… ${message}`);
-  const rounds = Number(values.rounds);
   const [only] = positionals;
-  const lines = await priceTricks({ rounds, slowdown: Number(values.slowdown), only, log });
+  const lines = await priceTricks({ rounds, slowdown, only, log });
   if (only === undefined) lines.push(await priceStart(rounds, log));
-  console.log(`\n${lines.join('\n')}\n\nMilliseconds, the best of ${values.rounds} visits each. ${machine()}`);
+  console.log(`\n${lines.join('\n')}\n\nMilliseconds, the best of ${rounds} visits each. ${machine()}`);
 } else if (values.attack) {
   build();
   const size = values.quick
     ? { documents: 2000, auditEntries: 20_000, share: 0.2 }
     : { documents: 10_000, auditEntries: 400_000, share: 1 };
   const log = (message: string) => console.log(`… ${message}`);
-  const { lines, holds } = await attackBench({ ...size, seconds: Number(values.seconds), log });
+  const { lines, holds } = await attackBench({ ...size, seconds, log });
   console.log(`\n${lines.join('\n')}\n\n${machine()}`);
   process.exitCode = holds ? 0 : 1;
 } else {

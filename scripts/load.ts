@@ -11,7 +11,7 @@ import { buildServer } from './build-server.ts';
 import { readOptions } from './options.ts';
 import { type LoadedServer, startLoadedServer } from './load/loaded-server.ts';
 
-const usage = `npm run load [-- --full] [-- --quick] [-- L1 L3]
+const usage = `npm run load [-- [--full] [--quick] [L1 L3 …]]
 Puts a real server in its own process under load and prints for each figure whether its limit holds. Without options
 L1 takes 20 seconds (a minute with --full), L2 sends 20 files (4 with --quick), L5 downloads 2 GB (200 MB), L6
 reports a million audit entries (50,000), L8 searches a hundred thousand and a million of them (only the former).

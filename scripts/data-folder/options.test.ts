@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { casesOf } from '#server/testing/deep.ts';
+import { casesOf, isDeep } from '#server/testing/deep.ts';
 import { runScript } from '#server/testing/program.ts';
 import { readProject } from '../package/commands.ts';
 import { root } from '../setup.mjs';
@@ -17,6 +17,15 @@ const commands = [
   'load',
   'bench',
 ];
+
+test.runIf(isDeep).each([
+  ['--compare', 'one.json'],
+  ['--compare', 'absent.json', 'two.json'],
+  ['--price', '--rounds', 'many'],
+])('npm run bench refuses %s %s in one line', async (...args) => {
+  const { code, output } = await runScript('bench/main.ts', args);
+  expect([code, output]).toEqual([2, expect.stringMatching(/^(?:--|absent\.json|two\.json).*\n$/)]);
+});
 
 test.each(casesOf(commands))('npm run %s explains itself with --help, and where an option is wrong', async (name) => {
   const script = scripts[name]?.split(' ').at(-1) ?? '';
