@@ -1,7 +1,7 @@
 // `npm run build`: the production web app in dist/web with compressed files, and the server in dist/server. With
 // --if-changed, does nothing if the sources are unchanged since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -50,6 +50,8 @@ const sources = fingerprint();
 const isCurrent =
   existsSync(path.join(output, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === sources;
 if (!(process.argv.includes('--if-changed') && isCurrent)) {
+  // The mark is of the last whole build.
+  rmSync(mark, { force: true });
   await build({ configFile: path.join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
   await compress();
   // A running server lists the files again, now that all are there.
