@@ -21,7 +21,8 @@ ${isAtHome ? '  --self             checks the suite: names what it never sends w
   --bail             stops at the first finding that is not known
   --keep             leaves in the room what the suite has made
   --known FILE       findings that are no news: the run ends with 0 while there are no others
-  --replay-to DIR    writes for each finding at ADDRESS a script that makes the room anew and ends at the lie
+  --replay-to DIR    writes for each new cause at ADDRESS, of the first 25, a script that makes the room anew and ends
+                     at the lie
   --write-known FILE writes what was found as such a file
   --html FILE        writes the report as a page of its own as well
   --junit FILE       writes it as JUnit XML as well, for build machines
