@@ -1,5 +1,4 @@
-// Prints the lines written by hand, by area, without tests, stories and test helpers. The core is listed separately. The
-// product lines together have a budget; the areas below them have none.
+// Prints the lines written by hand, by area, without tests, stories and test helpers. The core is listed separately.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
