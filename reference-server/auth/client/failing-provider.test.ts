@@ -127,7 +127,7 @@ describe('a provider that answers with an error', () => {
     try {
       provider.behave({ discovery: { status: 500, json: {} } });
       const page = await own.newClient().request('/api/login');
-      expect(page.status).toBe(503);
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
       expect(titleOf(page)).toBe('The identity provider answered with an error');
       expect(lines.at(-1)).toMatchObject({ status: 500 });
       provider.behave();

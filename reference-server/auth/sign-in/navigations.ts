@@ -54,7 +54,8 @@ async function startLogin(ctx: AppContext, query: Query, parts: NavigationParts)
     const { kind, facts } = explainFault(error);
     logFault(parts.log, ctx, facts, 'error');
     // The contract has one status for a sign-in that cannot begin.
-    return noticeAnswer(503, kind === 'unreachable' ? 'providerUnreachable' : 'providerError', reference(ctx));
+    const page = noticeAnswer(503, kind === 'unreachable' ? 'providerUnreachable' : 'providerError', reference(ctx));
+    return { ...page, headers: { ...page.headers, 'Retry-After': '10' } };
   }
   await parts.transactions.begin(ctx, { ...secrets, returnTo });
   return sendOn(url);
