@@ -9,7 +9,7 @@ import { unpacked } from './unpacked.ts';
 
 const usualLimit = 65_536;
 const largeLimit = 1_048_576;
-/** Their bodies contain up to 10,000 documents, folders or members, 200 users, 5,000 permissions, or a long text. */
+/** Their bodies contain up to 10,000 documents, folders or members, 200 users or networks, 5,000 permissions, or a long text. */
 const large: ReadonlySet<OperationId> = new Set([
   'createUser',
   'createGroup',
@@ -20,6 +20,7 @@ const large: ReadonlySet<OperationId> = new Set([
   'inviteUsers',
   'updateFolderPermissions',
   'publishTerms',
+  'updateSecurityPolicy',
 ]);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

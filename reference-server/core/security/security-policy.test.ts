@@ -110,6 +110,12 @@ describe('the security policy', () => {
     expect(answer.json).toMatchObject({ networks: [{ cidr: '10.0.0.0/8', roles: ['admin'], note: '' }] });
   });
 
+  it('takes two hundred networks with long notes in any script', async () => {
+    const note = 'Ж'.repeat(200);
+    const networks = Array.from({ length: 200 }, (_, at) => ({ ...office, cidr: `10.0.${at}.0/24`, note }));
+    expect((await update({ networks })).status).toBe(200);
+  });
+
   it('names at most a hundred invalid networks', async () => {
     const networks = Array.from({ length: 150 }, () => ({ ...office, cidr: '10.0.0.0/33' }));
     const { json } = await update({ networks });
