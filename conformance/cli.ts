@@ -28,13 +28,13 @@ ${isAtHome ? '  --self             checks the suite: names what it never sends w
   --junit FILE       writes it as JUnit XML as well, for build machines
   --sequences N      how many random sequences mock and reference server play side by side, or ADDRESS and the rules of
                      the product, run in memory (40)
-  --seed N           the seed of everything random (20260115); the report tells it
+  --seed N           the seed of everything random (20260115); the report names it
 
-Who it is at ADDRESS comes from the environment, for each of ADMIN, MANAGER, ANALYST and VIEWER:
+The sessions at ADDRESS come from the environment, for each of ADMIN, MANAGER, ANALYST and VIEWER:
   STRONGROOM_ADMIN_COOKIE="name=value" or STRONGROOM_ADMIN_AUTHORIZATION="Bearer …"
 
-Whom the suite invites comes in by the invitation's link, or, where people come in otherwise, by
-  STRONGROOM_PERSON_COOKIE or STRONGROOM_PERSON_AUTHORIZATION="Bearer {email}", with {email} or {id} in it, or by
+People whom the suite invites sign in by the invitation's link. For another way:
+  STRONGROOM_PERSON_COOKIE or STRONGROOM_PERSON_AUTHORIZATION="Bearer {email}", with {email} or {id} in it, or
   STRONGROOM_SIGN_IN_COMMAND="./sign-in", which finds EMAIL and INVITATION (the link) in its environment and prints the
   header of a session, such as Cookie: name=value.
 

@@ -78,7 +78,7 @@ describe('a server in a process of its own', () => {
 
   it('ends with 0 at a signal while it waits for its database', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/room' });
-    await server.prints(/It is waited for/);
+    await server.prints(/The server waits for it/);
     expect(await server.stop()).toBe(0);
   });
 

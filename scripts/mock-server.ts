@@ -13,10 +13,10 @@ The whole API of openapi.yaml over HTTP, in memory: for native apps, tools such 
   --host ADDRESS        this machine alone by default (127.0.0.1); 0.0.0.0 for everybody in the network
   --scenario NAME       what the room holds: ${scenarioNames.join(', ')} (demo)
   --latency MS          added to every answer (0)
-  --persona PERSONA     who asks when a request does not say (nobody, which is 401)
+  --persona PERSONA     the caller of requests that name none (without it: 401)
   --allow-origin ORIGIN pages of this origin may read the answers, such as http://localhost:8081; more than once for more
 
-Who asks is said by a header: "X-Mock-Persona: viewer" or "Authorization: Bearer viewer", with admin, manager, analyst,
+A header names the caller: "X-Mock-Persona: viewer" or "Authorization: Bearer viewer", with admin, manager, analyst,
 viewer, or the id or e-mail address of a person.`;
 
 function readOptions(): MockServerOptions | null {

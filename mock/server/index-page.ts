@@ -18,11 +18,11 @@ export function curlLines(url: string): string[] {
 }
 
 const controls: readonly (readonly [call: string, what: string])[] = [
-  ['GET /mock/personas', 'everybody who may be asked as'],
+  ['GET /mock/personas', 'the people as whom a request can be made'],
   ['POST /mock/sign-in {"persona"}', 'a new session, for somebody who signed out or whose session expired'],
   ['POST /mock/reset {"scenario"?}', `begins anew: ${scenarioNames.join(', ')}; the clock and the faults go as well`],
   ['GET, POST, DELETE /mock/faults', 'what goes wrong: operationId, status, delayMs, times, after, body, headers'],
-  ['GET, POST /mock/clock {"advanceSeconds"}', 'what the room takes for the time: links and sessions expire by it'],
+  ['GET, POST /mock/clock {"advanceSeconds"}', "the room's clock, by which links and sessions expire"],
   ['GET /mock/calls', 'what was asked so far, and how it was answered'],
   ['GET /mock/terms?persona=', 'terms that somebody has to accept before they come in, and their answer'],
   ['GET /mock/sign-in', 'where GET /api/login leads: a browser chooses who it is, and a cookie keeps that'],
@@ -41,7 +41,7 @@ export function indexPage(url: string, { world, now }: ServedRoom): string {
   return framedPage(
     'Mock of the Strongroom API',
     `<p>The whole of openapi.yaml under <code>/api</code>, in memory. Scenario: ${escaped(scenario)}. Faults: ${faults.length}. It takes the time to be ${now().toISOString()}.</p>
-<p>Who asks is said with each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with admin, manager, analyst, viewer, or the id or e-mail address of a person. Each is a session of their own.</p>
+<p>A header names the caller of each request: <code>X-Mock-Persona: …</code> or <code>Authorization: Bearer …</code>, with admin, manager, analyst, viewer, or the id or e-mail address of a person. Each is a session of their own.</p>
 <h2>To copy</h2>
 <pre tabindex="0">${escaped(curlLines(url).join('\n'))}</pre>
 <h2>Beside the API</h2>

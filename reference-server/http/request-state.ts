@@ -32,10 +32,10 @@ export type AppMiddleware = Middleware<RequestState>;
 const LONGEST_USER_AGENT = 512;
 const FORGOTTEN_PROXY =
   'X-Forwarded-For is not believed from this address, so everybody behind it counts as one: if it is your proxy, ' +
-  'name it in TRUSTED_PROXY. This is said once.';
+  'name it in TRUSTED_PROXY. This is logged once.';
 const UNREADABLE_PROXY =
   'A trusted proxy names no client that can be read in X-Forwarded-For: such requests come from an unknown address, ' +
-  'which is in no network. This is said once.';
+  'which is in no network. This is logged once.';
 
 /** Gives the request an id and a trace, and determines the client's address. */
 export function identifyRequest(trustedProxies: BlockList, log: Logger): AppMiddleware {

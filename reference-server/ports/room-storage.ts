@@ -103,7 +103,7 @@ async function untilThere<T>(open: () => Promise<T>, { warn, onAway }: Pick<Part
     } catch (error) {
       const unfit = asUnfit(error);
       if (!isAway(error) || !(unfit instanceof DatabaseUnfit)) throw error;
-      if (round === 0) warn(`${unfit.message}. It is waited for.`);
+      if (round === 0) warn(`${unfit.message}. The server waits for it.`);
       onAway();
       await setTimeout(AGAIN_MS);
     }

@@ -41,7 +41,7 @@ function readBucketUrl(value: string): BucketSettings | string {
     return 'must not have a path: a folder in the bucket is the parameter prefix';
   for (const name of searchParams.keys()) {
     if (!parameters.includes(name)) return `has an unknown parameter: there are ${parameters.join(', ')}`;
-    if (searchParams.getAll(name).length > 1) return `says ${name} twice`;
+    if (searchParams.getAll(name).length > 1) return `names ${name} twice`;
   }
   const param = (name: string) => searchParams.get(name) ?? '';
   const prefix = param('prefix').replace(/\/$/, '');

@@ -85,7 +85,10 @@ export function readSettings(environment: Environment): Settings {
       ...gathered.notices,
       ...misspelt.map(inWords).concat(noticesOf(found.OBJECTS_URL, found.DATABASE_URL)),
       ...found.TRUSTED_PROXY.filter((one) => one.endsWith('/0')).map(trustsEverybody),
-      ...strange.map((name) => `${name} is no setting${placeOf(name)}: whatever it is for does not see it there`),
+      ...strange.map(
+        (name) =>
+          `${name} is no setting of this server${placeOf(name)}. Variables of other programs belong in the environment`,
+      ),
     ],
   };
 }

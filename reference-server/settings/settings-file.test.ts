@@ -65,7 +65,7 @@ describe('a file of settings', () => {
     ['PORT=4000\nPORT 5000', 2, 'this line is no setting: write NAME=value'],
     ['export PORT=4000', 1, 'this line is no setting: write NAME=value'],
     ['=4000', 1, 'this line is no setting: write NAME=value'],
-    ['PORT=4000\n# again\nPORT=5000', 3, 'PORT stands in line 1 already'],
+    ['PORT=4000\n# again\nPORT=5000', 3, 'PORT is set in line 1 already'],
     ['\nSIGNING_KEY="half of it', 2, 'SIGNING_KEY begins with a quote that does not end the value'],
     ["SIGNING_KEY='", 1, 'SIGNING_KEY begins with a quote that does not end the value'],
     [`ROOM_NAME="Falcon" # named "so"`, 1, 'ROOM_NAME begins with a quote that does not end the value'],
@@ -91,7 +91,7 @@ describe('a file of settings', () => {
     const { notices } = await read('TRUSTED_PROXIES=10.0.0.1\nNODE_EXTRA_CA_CERTS=/etc/ca.pem\n');
     expect(notices).toEqual([
       `TRUSTED_PROXIES is no setting: did you mean TRUSTED_PROXY? (${file}:1)`,
-      `NODE_EXTRA_CA_CERTS is no setting (${file}:2): whatever it is for does not see it there`,
+      `NODE_EXTRA_CA_CERTS is no setting of this server (${file}:2). Variables of other programs belong in the environment`,
     ]);
   });
 

@@ -81,7 +81,7 @@ function linesOf(file: string, text: string): Map<string, Line> {
     if (!/^[A-Za-z_]\w*$/.test(name)) throw new SettingsError(`${place}: this line is no setting: write NAME=value`);
     if (name === SETTINGS_FILE) throw new SettingsError(`${place}: a file of settings names no other one`);
     const before = found.get(name);
-    if (before) throw new SettingsError(`${place}: ${name} stands in line ${before.line} already`);
+    if (before) throw new SettingsError(`${place}: ${name} is set in line ${before.line} already`);
     found.set(name, { value: unquoted(content.slice(split + 1).trim(), `${place}: ${name}`), line: at + 1 });
   }
   return found;

@@ -61,7 +61,7 @@ async function verifyFolder(dataDir: string): Promise<void> {
   const { state } = await readSecondHead(dataDir);
   if (state !== 'read' && values.head === undefined)
     console.error(
-      `NOTE: ${secondHeadFile(dataDir)} is ${state}, so it cannot be told whether the newest entries were cut off. A chain head that was printed earlier tells it: --head HASH.`,
+      `NOTE: ${secondHeadFile(dataDir)} is ${state}, so it is unknown whether the newest entries were cut off. Give a chain head that was printed earlier: --head HASH.`,
     );
   if (values.report === undefined) return;
   const { kind, message, exitCode } = await verifyReport(dataDir, values.report);

@@ -150,7 +150,7 @@ export class Bucket {
   /** The change that the operator must make; null if none is known. */
   async mistake(): Promise<string | null> {
     const hasRegion = await this.#client.config.region().then(Boolean, () => false);
-    if (!hasRegion) return 'says no region: add region=… or set AWS_REGION';
+    if (!hasRegion) return 'names no region: add region=… or set AWS_REGION';
     const keys = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the role of this machine';
     const mistakes = {
       missing: () => `names the bucket ${this.name}, and there is none: make it first`,

@@ -350,7 +350,7 @@ describe('a bucket that is away', () => {
     vi.stubEnv('AWS_REGION', undefined);
     vi.stubEnv('AWS_DEFAULT_REGION', undefined);
     await expect(start({})).rejects.toEqual(mistake(/^OBJECTS_URL needs keys: set AWS_ACCESS_KEY_ID/));
-    await expect(start({ region: null, endpoint: null })).rejects.toEqual(mistake(/^OBJECTS_URL says no region/));
+    await expect(start({ region: null, endpoint: null })).rejects.toEqual(mistake(/^OBJECTS_URL names no region/));
   });
 
   it('does not log its secret', async () => {
