@@ -103,7 +103,7 @@ export async function textOf(file: ComparedFile, limits: Limits, options: PdfOpt
     }
     case 'docx': {
       const { textOfDocx } = await import('./office/docx-text.ts');
-      return { bytes: inUtf8(await textOfDocx(await partsOf(file, limits), limits.text)), pages: null };
+      return { bytes: inUtf8(await textOfDocx(await partsOf(file, limits), limits.text, true)), pages: null };
     }
     case 'xlsx':
       throw new CannotRead('no-text', 'sheets are compared with sheets');

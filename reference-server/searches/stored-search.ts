@@ -43,7 +43,7 @@ export interface StoredSearch extends TextSearch {
 }
 
 /** Incremented when the format of texts, keys or signatures changes. */
-export const FORM = '4';
+export const FORM = '5';
 const NAME = /^[\w-]+-[a-z]+$/;
 const AT_ONCE = 16;
 /** The most pages of a scan that are read. */

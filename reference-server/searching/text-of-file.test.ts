@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import type { SearchableKind } from '#core/ports/text-search.ts';
-import { docx, row, xlsx, xlsxParts, zipOf } from '../comparing/testing/office-files.ts';
+import { docx, docxParts, row, xlsx, xlsxParts, zipOf } from '../comparing/testing/office-files.ts';
 import { pptxParts, shape, slide } from '../preview/pages/testing/decks.ts';
 import { pdf as pdfOf } from '../scenarios/files/pdf.ts';
 import { excerptOf } from './excerpt.ts';
@@ -44,6 +44,19 @@ it('hidden sheets, rows and columns of a workbook are not read', async () => {
   parts['xl/workbook.xml'] = parts['xl/workbook.xml']!.replace('name="Secret"', 'name="Secret" state="veryHidden"');
   parts['xl/worksheets/sheet1.xml'] = parts['xl/worksheets/sheet1.xml']!.replace(/<sheetData.*<\/sheetData>/, sheet);
   expect(await textOf('xlsx', zipOf(parts))).toBe('Open\n1');
+});
+
+it('hidden text of a DOCX is not read, and what is hidden no longer is', async () => {
+  const run = (look: string, text: string) => `<w:r><w:rPr>${look}</w:rPr><w:t>${text}</w:t></w:r>`;
+  const runs = [
+    run('<w:vanish/>', 'walk-away price'),
+    run('', 'Offer '),
+    run('<w:vanish w:val="1"/>', 'of 48 million'),
+    run('<w:vanish w:val="false"/>', 'as '),
+    run('<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>', 'agreed'),
+  ];
+  const mark = '<w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>';
+  expect(await textOf('docx', zipOf(docxParts(`<w:p>${mark}${runs.join('')}</w:p>`)))).toBe('Offer as agreed');
 });
 
 it('of a long text no more than a million characters are kept', async () => {

@@ -25,9 +25,11 @@ export async function textOfFile(
 async function textOfKind(kind: SearchableKind, read: () => Promise<Uint8Array>, options: PdfOptions): Promise<string> {
   // Only reading scans finds text in pictures.
   if (kind === 'image') return '';
-  if (kind === 'xlsx' || kind === 'pptx') {
+  if (kind === 'docx' || kind === 'xlsx' || kind === 'pptx') {
     const { openParts } = await import('../comparing/office/zip-parts.ts');
     const parts = await openParts(await read(), limits.inflated);
+    if (kind === 'docx')
+      return (await import('../comparing/office/docx-text.ts')).textOfDocx(parts, limits.text, false);
     return kind === 'xlsx' ? textOfSheets(parts) : textOfSlides(parts);
   }
   const { bytes, pages } = await textOf({ kind, read }, limits, { ...options, enough: MOST_TEXT });

@@ -1,17 +1,17 @@
 // The text of a DOCX: headers, paragraphs and table rows, then notes and footers, without tracked deletions.
 import { tooLarge } from '../unreadable-file.ts';
 import { mainPart, relationsOf } from './relations.ts';
-import { readXml } from './xml.ts';
+import { attribute, type Attributes, readXml } from './xml.ts';
 import type { Parts } from './zip-parts.ts';
 
-/** @throws CannotRead */
-export async function textOfDocx(parts: Parts, most: number): Promise<string> {
+/** @param readsHidden whether hidden text, which previews leave out, is read. @throws CannotRead */
+export async function textOfDocx(parts: Parts, most: number, readsHidden: boolean): Promise<string> {
   const main = await mainPart(parts, 'word/document.xml');
   const relations = await relationsOf(parts, main);
   const partsOf = (type: string) => [
     ...new Set(relations.filter((one) => one.type === type && parts.has(one.target)).map(({ target }) => target)),
   ];
-  const text = new Paragraphs(most);
+  const text = new Paragraphs(most, readsHidden);
   const others = ['footnotes', 'endnotes', 'footer'].flatMap(partsOf);
   for (const part of [...partsOf('header'), main, ...others]) await readXml(parts, part, text);
   return text.lines.join('\n');
@@ -26,6 +26,9 @@ export const marks: Readonly<Record<string, string>> = {
   noBreakHyphen: '-',
   ptab: '\t',
 };
+export const isOff = (value: string | undefined) => ['0', 'false', 'none', 'off'].includes(value ?? '');
+/** Formatting before a tracked change. */
+export const isFormer = (name: string) => name.endsWith('PrChange');
 
 class Paragraphs {
   readonly lines: string[] = [];
@@ -36,14 +39,22 @@ class Paragraphs {
   readonly #rows: string[][][] = [];
   #unread = 0;
   #isText = false;
+  #former = 0;
+  #isHidden = false;
   /** Tab stops in paragraph settings have the same element name as tabs in text. */
   #settings = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly readsHidden: boolean,
+  ) {}
 
-  readonly open = (name: string): void => {
+  readonly open = (name: string, attributes: Attributes): void => {
     if (unread.has(name)) this.#unread++;
     if (name === 'pPr') this.#settings++;
+    if (isFormer(name)) this.#former++;
+    if (name === 'r') this.#isHidden = false;
+    if (name === 'vanish' && this.#settings + this.#former === 0) this.#isHidden = !isOff(attribute(attributes, 'val'));
     if (name === 'p') this.#open.push([]);
     if (name === 'tr') this.#rows.push([]);
     if (name === 'tc') this.#rows.at(-1)?.push([]);
@@ -60,12 +71,13 @@ class Paragraphs {
     this.#isText = false;
     if (unread.has(name)) this.#unread--;
     if (name === 'pPr') this.#settings--;
+    if (isFormer(name)) this.#former--;
     if (name === 'p') this.#say((this.#open.pop() ?? []).join(''));
     if (name === 'tr') this.#endRow();
   };
 
   #add(text: string): void {
-    if (this.#unread > 0) return;
+    if (this.#unread > 0 || (this.#isHidden && !this.readsHidden)) return;
     this.#length += text.length;
     if (this.#length > this.most) throw tooLarge('text');
     this.#open.at(-1)?.push(text);

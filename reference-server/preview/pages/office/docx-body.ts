@@ -1,5 +1,5 @@
 // The body or notes of a DOCX as markup, without tracked deletions and hidden text.
-import { marks, unread } from '#server/comparing/office/docx-text.ts';
+import { isFormer, isOff, marks, unread } from '#server/comparing/office/docx-text.ts';
 import { attribute, type Attributes } from '#server/comparing/office/xml.ts';
 import { escaped } from '../page.ts';
 import { headingAt, type InList, type ParagraphStyle } from './docx-styles.ts';
@@ -34,10 +34,6 @@ interface Cell {
 
 const EMU_PER_PIXEL = 9525;
 const toggles: Readonly<Record<string, string>> = { b: 'b', i: 'i', strike: 's', dstrike: 's', u: 'u' };
-const isOff = (value: string | undefined) => ['0', 'false', 'none', 'off'].includes(value ?? '');
-
-/** Formatting before a tracked change. */
-const isFormer = (name: string) => name.endsWith('PrChange');
 
 /** The characters of markup around a paragraph. */
 const MARKUP = 10;
