@@ -48,9 +48,9 @@ export const getSearchContentsUrl = (params: SearchContentsParams,) => {
 /**
  * Documents whose text has every word of `q`, the newest change first: PDF, DOCX, XLSX, PPTX, HTML, CSV and plain text,
  * and images and PDFs of images alone where the server reads scans. Only documents that the caller may view are
- * searched, in the version that they are shown; others change neither results nor order nor time. Words match from their
- * beginning, "phrases in quotes" as written; accents and case make no difference. In Chinese, Japanese, Thai, Arabic and
- * Hebrew any part of the text matches.
+ * searched, in the version that they are shown, and files without a preview only with the right to download; others change
+ * neither results nor order nor time. Words match from their beginning, "phrases in quotes" as written; accents and case
+ * make no difference. In Chinese, Japanese, Thai, Arabic and Hebrew any part of the text matches.
  *
  * Files are read in the background, and found from then on; `indexing` says how many have been read. The first million
  * characters of a file are searched.

@@ -25,13 +25,17 @@ export const searchFaults: Faults = {
     ),
   },
   leaks: {
+    'a search shows the words of files that have no preview to those who may not download them': at.searchContents(
+      '!reader.rightsTo(row).download',
+      '!reader.rightsTo(row).view',
+    ),
     'a search shows a folder that its reader does not see': at.searchContents(
       'found.push({ document, text',
       'found.push({ document: { ...document, folderId: row.folderId }, text',
     ),
     'a search finds the words of versions that nobody approved': at.searchContents(
-      'find(document.id, document.version), document.name)',
-      'find(document.id, row.version), document.name)',
+      'find(document.id, document.version)',
+      'find(document.id, row.version)',
     ),
   },
   requests: { 'a search answers more than fifty documents': at.searchContents('const MOST = 50;', 'const MOST = 99;') },

@@ -24,6 +24,13 @@ const ownEyes: PromiseCheck = async (scene) => {
     isKept = (await seen()) === before;
   }
   scene.holds(isKept, 'after a confidential document came', 'the viewer is answered something else');
+  const locked = await scene.room.document({
+    ...{ name: `${scene.room.name('Trace')}.log`, mimeType: 'application/octet-stream' },
+    ...{ bytes: `It says ${word}`, downloadRestricted: true },
+  });
+  await searchUntil(scene, 'admin', { q: word }, has(locked));
+  const isRead = has(locked)(await search(scene, 'viewer', { q: word }));
+  scene.holds(!isRead, 'of a file without a preview that they may not download', 'a viewer finds its words');
 };
 
 const pages: PromiseCheck = async (scene) => {

@@ -96,6 +96,15 @@ it('documents that contain every word are found, newest first, with their place 
   expect((await room.entries()).length).toBe(0);
 });
 
+it('the words of a file without a preview are found only by those who may download it', async () => {
+  const log = { name: 'trace.log', mimeType: 'application/octet-stream' };
+  const made = [item('open', 'break', 2, log), item('locked', 'break', 1, { ...log, downloadRestricted: true })];
+  room = await openTestRoom(scenario(made));
+  expect(await idsOf({ q: 'break' })).toEqual(['open']);
+  expect((await room.call('previewDocument', { as, params: { id: 'locked' } })).status).toBe(415);
+  expect(await idsOf({ q: 'break' }, ids.admin)).toEqual(['locked', 'open']);
+});
+
 describe('what a reader may not see', () => {
   const questions = ['break fee', 'zebra', 'b', '"break fee"', 'nothing'];
   const more = [{}, { limit: '1' }, { limit: '1', after: `${ago(3)} own` }, { after: 'lost' }, { folder: 'vault' }];

@@ -10,6 +10,7 @@ import { asShownTo } from '../access/shown-documents.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';
 import type { SearchableText } from '../ports/text-search.ts';
+import { previewableType } from '../records/content-types.ts';
 import type { DocumentRecord } from '../records/records.ts';
 
 /** The same lists as long as nothing changes. */
@@ -58,7 +59,7 @@ export const searchContents: Handler<'searchContents', Everyone> = async (contex
   return ok({ results, next: last ? placeOf(last.document) : null, indexing });
 };
 
-/** The documents with searchable text that the caller may view, newest first. */
+/** The documents with searchable text that the caller may read, newest first. */
 function candidatesOf({ actor, ports, memory }: Context): Promise<Searched> {
   return ports.store.read(async (tx) =>
     memory.searched.read(tx, await readerKey(tx, { actor, ports }), ports.clock.now(), async (tables) => {
@@ -81,8 +82,12 @@ async function gather(
   for (const [at, row] of rows.entries()) {
     if (at % DOCUMENTS_AT_ONCE === 0) await giveWay?.();
     const document = show(row);
-    const text = searchableText(find(document.id, document.version), document.name);
-    if (text && isSearched(text, textSearch)) found.push({ document, text, folders: folders(document.folderId) });
+    const version = find(document.id, document.version);
+    const text = searchableText(version, document.name);
+    if (!version || !text || !isSearched(text, textSearch)) continue;
+    // A file without a preview is read only by those who may download it.
+    if (!previewableType(version) && !reader.rightsTo(row).download) continue;
+    found.push({ document, text, folders: folders(document.folderId) });
   }
   await giveWay?.();
   // In a large room there are a hundred thousand comparisons.
