@@ -75,10 +75,11 @@ export function openStoredSearch({
   const fileFor = (name: string) => path.join(folder, name);
   // Typing a word searches the same texts with each letter.
   const recent = new LRUCache<string, string>({ maxSize: RECENT, sizeCalculation: ({ length }) => length + 1 });
-  const index = new TextIndex(async (name) => {
+  const index = new TextIndex(async (name, pause) => {
     const known = recent.get(name);
     if (known !== undefined) return known;
     const bytes = await readWhole(fileFor(name)).catch(() => null);
+    await pause();
     const text = bytes && textIn(bytes);
     if (text !== null) recent.set(name, text);
     // Others may be lost as well.

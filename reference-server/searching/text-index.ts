@@ -9,17 +9,17 @@ import { readQuery } from './words.ts';
 const MOST_READ = 250;
 /** How long a search runs before others get a turn. */
 const TURN_MS = 10;
-/** The number of texts read together at first; it doubles until a page is full. */
-const AT_FIRST = 10;
+/** Texts in memory together: each may have a million characters. */
+const AT_ONCE = 8;
 
 export class TextIndex {
   readonly #signatures = new Map<string, Signature>();
   /** The known texts of requested lists, until another text becomes known. */
   #lists = new WeakMap<readonly SearchableText[], readonly (Signature | undefined)[]>();
 
-  /** @param read the text of this name; null if it is lost and must be extracted again */
+  /** @param read the text of this name, pausing between steps; null if it is lost and must be extracted again */
   constructor(
-    private readonly read: (name: string) => Promise<string | null>,
+    private readonly read: (name: string, pause: () => Promise<void>) => Promise<string | null>,
     private readonly giveWay: () => Promise<void>,
   ) {}
 
@@ -52,32 +52,32 @@ export class TextIndex {
     const hits: TextHit[] = [];
     let next = from;
     let turn = performance.now();
-    const pause = async (most = TURN_MS) => {
-      if (performance.now() - turn < most) return;
+    const pause = async () => {
+      if (performance.now() - turn < TURN_MS) return;
       await this.giveWay();
       turn = performance.now();
       if (signal?.aborted) throw new CallerGone();
     };
-    for (let read = 0, atOnce = AT_FIRST; read < MOST_READ; read += atOnce, atOnce *= 2) {
+    for (let read = 0; read < MOST_READ; read += AT_ONCE) {
       const some: number[] = [];
-      for (; next < texts.length && some.length < atOnce; next++) {
+      for (; next < texts.length && some.length < AT_ONCE; next++) {
         const signature = signatures[next];
         if (signature && may(signature)) some.push(next);
       }
-      const contents = await Promise.all(some.map((at) => this.#textOf(texts[at]?.name ?? '')));
+      const contents = await Promise.all(some.map((at) => this.#textOf(texts[at]?.name ?? '', pause)));
       for (const [which, at] of some.entries()) {
         const found = await excerptOf(contents[which] ?? '', sought, pause);
         if (found && hits.length === limit) return { hits, next: at };
         if (found) hits.push({ at, ...found });
       }
       if (next === texts.length) return { hits, next: null };
-      await pause(0);
+      await pause();
     }
     return { hits, next };
   };
 
-  async #textOf(name: string): Promise<string | null> {
-    const text = await this.read(name);
+  async #textOf(name: string, pause: () => Promise<void>): Promise<string | null> {
+    const text = await this.read(name, pause);
     if (text === null) this.set(name, null);
     return text;
   }
