@@ -10,6 +10,7 @@ import { show } from './testing/shown-texts.ts';
 let dataDir: string;
 let pool: FakePool;
 let search: StoredSearch;
+let store: ReturnType<typeof createMemoryStore>;
 /** Previews that wait for the same processes. */
 let waiting: number;
 let looks: number;
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 async function open(text: string, magicType: string | null): Promise<void> {
   pool.knows(text);
-  const store = createMemoryStore();
+  store = createMemoryStore();
   await show(store, [text], [], (name) => ({ name, magicType, mimeType: magicType ?? 'text/plain' }));
   const load = () => {
     looks += 1;
@@ -57,4 +58,20 @@ it('a picture is read only once nothing else waits, however long that takes', as
   waiting = 0;
   await reading;
   expect(pool.read).toEqual(['Photo']);
+});
+
+it('a new text does not wait for the pictures that wait for previews', async () => {
+  pool.scans.set('Photo', ['words of a sign']);
+  await open('Photo', 'image/png');
+  const reading = search.catchUp();
+  await expect.poll(() => looks).toBeGreaterThan(0);
+  pool.knows('Plan');
+  await show(store, ['Photo', 'Plan'], [], (name) => {
+    const type = name === 'Photo' ? 'image/png' : null;
+    return { name, magicType: type, mimeType: type ?? 'text/plain' };
+  });
+  await expect.poll(() => pool.read, { timeout: 30_000 }).toEqual(['Plan']);
+  waiting = 0;
+  await reading;
+  expect(pool.read).toEqual(['Plan', 'Photo']);
 });

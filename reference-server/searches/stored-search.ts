@@ -161,7 +161,7 @@ export function openStoredSearch({
 
   /** False if the machine could not do it this time. */
   async function read(text: SearchableText): Promise<boolean> {
-    await letOthersGoFirst(MOST_WAIT_MS);
+    await letOthersGoFirst();
     const made = await make(text, 'text', { does: 'read-text', kind: text.kind });
     // A file that cannot be read has no text.
     if (made !== 'later' && made !== 'lost') await keep(text.name, made ?? packed(''));
@@ -173,7 +173,8 @@ export function openStoredSearch({
     const scan = scans.find(isUnseen);
     if (!scan) return false;
     if (pages.of !== scan.name) pages = { of: scan.name, texts: [], count: 0 };
-    await letOthersGoFirst(Infinity);
+    // Meanwhile there may be new texts, which are read first.
+    if (!(await letOthersGoFirst())) return true;
     const page = pages.texts.length + 1;
     const kind = scan.kind === 'image' ? 'image' : 'pdf';
     const made = await make(scan, `scan ${page}`, { does: 'read-scan', kind, page });
@@ -231,15 +232,16 @@ export function openStoredSearch({
     return 'lost';
   }
 
-  /** @param most milliseconds */
-  async function letOthersGoFirst(most: number): Promise<void> {
+  /** False if others are still busy. */
+  async function letOthersGoFirst(): Promise<boolean> {
     let calm = QUIET_MS;
-    for (let waited = 0; waited < most && !isClosed; waited += LOOK_MS) {
+    for (let waited = 0; waited < MOST_WAIT_MS && !isClosed; waited += LOOK_MS) {
       const { waiting, running } = pool.load();
       calm = waiting + running === 0 ? calm + LOOK_MS : 0;
-      if (calm > QUIET_MS) return;
+      if (calm > QUIET_MS) return true;
       await setTimeout(LOOK_MS);
     }
+    return false;
   }
 
   let running = Promise.resolve();
