@@ -1,6 +1,6 @@
 // Finds the passage of a text with the most search words, short enough for a list.
 import type { TextHit } from '#core/ports/text-search.ts';
-import { PAGE, type Pattern, type Sought } from './words.ts';
+import { BROKEN, PAGE, type Pattern, type Sought } from './words.ts';
 
 const BEFORE = 60;
 const LENGTH = 220;
@@ -91,23 +91,28 @@ function wordEnd(text: string, from: number, to: number): number {
   return space === -1 ? to : from + space;
 }
 
-/** Recomposed with single spaces, so that marks are positions in the shown text. */
+/** What a match ends with at the end of a line. */
+const LINE_END = /[-\u2010\u00AD]\s*$/;
+
+// Recomposed with single spaces, so that marks are positions in the shown text. Marked words that are broken at the end
+// of a line are joined, as the readers find them.
 function marked(text: string, from: number, to: number, places: readonly Place[]) {
   let excerpt = '';
   const marks: { from: number; to: number }[] = [];
-  const add = (start: number, end: number) => {
-    const piece = text.slice(start, end).normalize('NFC').replaceAll(/\s+/g, ' ');
+  const add = (part: string) => {
+    const piece = part.normalize('NFC').replaceAll(/\s+/g, ' ');
     excerpt += excerpt === '' ? piece.trimStart() : piece;
   };
   let at = from;
   for (const place of places) {
     if (place.from < at || place.to > to) continue;
-    add(at, place.from);
+    add(text.slice(at, place.from));
     const start = excerpt.length;
-    add(place.from, place.to);
+    const words = text.slice(place.from, place.to).replace(LINE_END, '');
+    add(words.replaceAll(BROKEN, ''));
     marks.push({ from: start, to: excerpt.length });
-    at = place.to;
+    at = place.from + words.length;
   }
-  add(at, to);
+  add(text.slice(at, to));
   return { excerpt: excerpt.trimEnd().replaceAll(/\p{Cs}/gu, '\uFFFD'), marks };
 }

@@ -110,5 +110,5 @@ it('a word that a PDF divides at the end of a line is found', async () => {
     page.drawText(line, { x: 50, y: 700 - at * 20, size: 12 });
   const content = await textOf('pdf', await document.save());
   const found = await excerptOf(content, readQuery('indemnification')!, () => Promise.resolve());
-  expect(found?.marks.map(({ from, to }) => found.excerpt.slice(from, to))).toEqual(['indem- nification']);
+  expect(found?.marks.map(({ from, to }) => found.excerpt.slice(from, to))).toEqual(['indemnification']);
 });

@@ -24,7 +24,10 @@ const BEGINNINGS = [3, 4, 5, 7, 10];
 const BREAK = String.raw`(?:[-\u2010]\r?\n|\u00AD(?:\r?\n|(?!\r?\n)))`;
 /** Scripts without spaces are broken anywhere. */
 const WRAP = String.raw`\r?\n`;
-const BROKEN = new RegExp(`(?<=\\p{L})${BREAK}(?=\\p{L})|(?<=[${PAIRS}]\\p{M}{0,2})${WRAP}(?=[${PAIRS}])`, 'gu');
+export const BROKEN = new RegExp(
+  `(?<=\\p{L}\\p{M}{0,2})${BREAK}(?=\\p{L})|(?<=[${PAIRS}]\\p{M}{0,2})${WRAP}(?=[${PAIRS}])`,
+  'gu',
+);
 
 /** @param text in NFKD */
 export function folded(text: string): string {
