@@ -90,7 +90,7 @@ const shapes = {
     jsonb: 'decisions',
   },
   visits: { text: 'id', timestamptz: 'lastUsedAt previousAt', boolean: 'isOver', 'text[]': 'devices?' },
-  deletedItems: { text: 'id deletedById within', jsonb: 'document folder', timestamptz: 'deletedAt until' },
+  deletedItems: { text: 'id deletedById within above?', jsonb: 'document folder', timestamptz: 'deletedAt until' },
   mails: {
     text: 'id userId kind about sealed state error',
     timestamptz: 'createdAt dueAt endedAt',

@@ -39,7 +39,7 @@ export const deletionFaults: Faults = {
       'if (await isAnyItemHeld(tx, items.slice(0, 1))) throw legalHold();',
     ),
     'what is held is put back without its folder': at.deletedItems(
-      'if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();',
+      'if (isPlaceGone && (await isHeld(tx, item.above ?? placeId))) throw legalHold();',
       '',
     ),
     'a folder that comes back without the one that required approval requires none': at.deletedItems(

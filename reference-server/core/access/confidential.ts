@@ -1,6 +1,7 @@
 // What counts as confidential: a document or folder of that level, and everything in such a folder at any depth.
 import { subtreeOf } from './folder-tree.ts';
 import type { Tables } from '../ports/store.ts';
+import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import type { AccessLevel, FolderRecord } from '../records/records.ts';
 
 /** Counts deleted documents, since they can be put back. False for an unknown id. */
@@ -51,13 +52,19 @@ async function isConfidential(tx: Tables, accessLevel: AccessLevel, inside: stri
   return false;
 }
 
-/** A folder and those above it, even deleted ones; undefined for a purged one, at which the walk ends. */
-export async function* upFrom(tx: Tables, id: string | null): AsyncGenerator<FolderRecord | undefined> {
+/**
+ * A folder and those above it, even deleted ones; undefined for purged ones.
+ * @param above where the walk goes on if the folder is purged
+ */
+export async function* upFrom(tx: Tables, id: string | null, above?: string): AsyncGenerator<FolderRecord | undefined> {
   const met = new Set<string>();
-  for (let next = id; next !== null && !met.has(next);) {
+  for (let next = id, beyond = above; next !== null && !met.has(next);) {
     met.add(next);
-    const folder: FolderRecord | undefined = await folderEvenDeleted(tx, next);
+    const live: FolderRecord | undefined = await tx.folders.get(next);
+    const deleted: DeletedItemRecord | undefined = live ? undefined : await tx.deletedItems.get(next);
+    const folder: FolderRecord | undefined = live ?? deleted?.folder ?? undefined;
     yield folder;
-    next = folder?.parentId ?? null;
+    next = folder ? folder.parentId : (beyond ?? null);
+    beyond = deleted?.above;
   }
 }

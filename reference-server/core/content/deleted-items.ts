@@ -21,7 +21,7 @@ export const documentsOf = (items: readonly DeletedItemRecord[]) => items.flatMa
 export const foldersOf = (items: readonly DeletedItemRecord[]) => items.flatMap(({ folder }) => folder ?? []);
 
 export const isAnyItemHeld = (tx: Tables, items: readonly DeletedItemRecord[]) =>
-  isAnyHeld(tx, documentsOf(items), foldersOf(items));
+  isAnyHeld(tx, [...documentsOf(items), ...items.map(({ above = null }) => ({ folderId: above }))], foldersOf(items));
 
 /** @returns the object keys to delete once the change is durable */
 export async function purgeItems(

@@ -5,7 +5,7 @@ import type { Context } from '../call/operation.ts';
 import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
 import type { ChangeTx } from '../store/change.ts';
-import { isAnyHeld } from './legal-hold.ts';
+import { isAnyHeld, keepHolds } from './legal-hold.ts';
 import { discardObjects } from './stored-objects.ts';
 
 interface Removed {
@@ -50,6 +50,7 @@ export async function purgeRows(
   const approvals = await allOf(documents, (id) => tx.approvals.by('document', id));
   const favourites = await allOf(documents, (id) => tx.favourites.by('document', id));
   const permissions = await allOf(folders, (id) => tx.folderPermissions.by('folder', id));
+  if (folders.length > 0) await keepHolds(tx, new Set([...documents, ...folders].map(({ id }) => id)));
   const discarded = await discardObjects(tx, versions, now);
   for (const version of versions) await tx.versions.delete(version.id);
   for (const grant of grants) await tx.grants.delete(grant.id);

@@ -3,9 +3,24 @@
 import { upFrom } from '../access/confidential.ts';
 import { legalHold } from '../call/errors.ts';
 import type { Tables } from '../ports/store.ts';
+import type { DeletedItemRecord } from '../records/deleted-item.ts';
 import type { DocumentRecord, FolderRecord } from '../records/records.ts';
+import type { ChangeTx } from '../store/change.ts';
 
 export const isHeld = async (tx: Tables, folderId: string | null) => (await holdsAbove(tx, folderId)).length > 0;
+
+export const placeOf = ({ document, folder }: DeletedItemRecord) => document?.folderId ?? folder?.parentId ?? null;
+
+/** Before folders are purged: what was deleted from them and stays remains under the holds above them. */
+export async function keepHolds(tx: ChangeTx, purged: ReadonlySet<string>): Promise<void> {
+  for (const item of await tx.deletedItems.list()) {
+    const { above, ...rest } = item;
+    if (purged.has(item.id) || !purged.has(above ?? placeOf(item) ?? '')) continue;
+    let next: string | undefined;
+    for await (const folder of upFrom(tx, placeOf(item), above)) if (!purged.has(folder?.id ?? '')) next ??= folder?.id;
+    await tx.deletedItems.put(next === undefined ? rest : { ...rest, above: next });
+  }
+}
 
 async function holdsAbove(tx: Tables, folderId: string | null): Promise<string[]> {
   const held: string[] = [];

@@ -489,6 +489,31 @@ describe('under a legal hold', () => {
   });
 });
 
+it('what was deleted from folders that are purged since is held by those above, and restored at Home once none is', async () => {
+  const json = { name: 'Deep', parentId: inner };
+  const deep = ((await must('createFolder', { json })) as { id: string }).id;
+  await must('moveDocument', { params: { id }, json: { folderId: deep } });
+  await remove();
+  for (const of of [deep, inner]) await removeFolder(of);
+  await hold(true);
+  const held = async () => (await items()).map((item) => [item.id, item.isHeld]);
+  expect(new Set(await held())).toEqual(new Set([id, deep, inner].map((of) => [of, true])));
+  for (const of of [inner, deep]) {
+    await hold(false);
+    expect((await purge(of)).status).toBe(204);
+    await hold(true);
+    for (const [, isHeld] of await held()) expect(isHeld).toBe(true);
+    expect((await purge()).json).toMatchObject({ code: 'legal-hold' });
+    expect((await putBack()).json).toMatchObject({ code: 'legal-hold' });
+  }
+  await removeFolder();
+  await sweepIn(400);
+  expect(await objects()).toBe(2);
+  await putBack(folder);
+  await hold(false);
+  expect((await putBack()).json).toMatchObject({ folderId: null });
+});
+
 it('an approval of what was deleted waits, and cannot be withdrawn', async () => {
   const stage = await setStage();
   stage.room.ports.retentionDays = 30;

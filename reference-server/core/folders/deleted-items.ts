@@ -5,7 +5,7 @@ import { legalHold, nameTaken, notFound, placeGone } from '../call/errors.ts';
 import { noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
 import { putChanged } from '../content/changed-document.ts';
-import { isHeld } from '../content/legal-hold.ts';
+import { isHeld, placeOf } from '../content/legal-hold.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
 import type { Tables } from '../ports/store.ts';
 import { slotKey } from '../records/keys.ts';
@@ -60,7 +60,7 @@ export const putBackItem: Handler<'putBackItem', Managers> = async (context, { p
     const { document, folder } = item;
     const kept = await keptOf(tx, item);
     const isPlaceGone = kept !== null;
-    if (isPlaceGone && (await isHeld(tx, placeId))) throw legalHold();
+    if (isPlaceGone && (await isHeld(tx, item.above ?? placeId))) throw legalHold();
     if (document && kept?.approvalRequired && (await tx.deletedItems.get(placeId ?? ''))) throw placeGone();
     const folderId = isPlaceGone ? null : placeId;
     const slot = document && slotKey(folderId, name ?? document.name);
@@ -141,4 +141,3 @@ async function findItem(tx: Tables, id: string): Promise<DeletedItemRecord> {
 
 const kindOf = ({ document }: DeletedItemRecord) => (document ? 'document' : 'folder');
 const nameOf = ({ document, folder }: DeletedItemRecord) => (document ?? folder)?.name ?? '';
-const placeOf = ({ document, folder }: DeletedItemRecord) => document?.folderId ?? folder?.parentId ?? null;

@@ -12,4 +12,6 @@ export interface DeletedItemRecord {
   until: string;
   /** The deleted folder that contained it; null for an item that a user deleted directly. */
   within: string | null;
+  /** The nearest folder above its purged place. */
+  above?: string;
 }

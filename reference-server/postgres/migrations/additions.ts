@@ -59,4 +59,6 @@ ${tables({
   '0016-session-days': 'ALTER TABLE policies ADD COLUMN session_max_days integer;',
   // The browsers that a user has signed in with.
   '0017-devices': 'ALTER TABLE visits ADD COLUMN devices text[];',
+  // The nearest folder above the purged place of a deleted item.
+  '0018-above-purged': 'ALTER TABLE deleted_items ADD COLUMN above text;',
 };
