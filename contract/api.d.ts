@@ -625,8 +625,8 @@ export interface paths {
         };
         /**
          * What was deleted and can be put back
-         * @description Deleted documents and folders, the latest first, until they are purged. The content of a deleted folder is counted
-         *     with it and not listed by itself.
+         * @description Deleted documents and folders, the latest first, and so a folder before what had been deleted from it, until they are
+         *     purged. The content of a deleted folder is counted with it and not listed by itself.
          */
         get: operations["listDeletedItems"];
         put?: never;

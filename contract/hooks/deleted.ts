@@ -46,8 +46,8 @@ export const getListDeletedItemsUrl = () => {
 }
 
 /**
- * Deleted documents and folders, the latest first, until they are purged. The content of a deleted folder is counted
- * with it and not listed by itself.
+ * Deleted documents and folders, the latest first, and so a folder before what had been deleted from it, until they are
+ * purged. The content of a deleted folder is counted with it and not listed by itself.
  * @summary What was deleted and can be put back
  */
 export const listDeletedItems = async ( options?: Parameters<typeof http>[1]): Promise<DeletedItem[]> => {

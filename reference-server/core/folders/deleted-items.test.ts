@@ -318,6 +318,19 @@ it('readers neither list, put back nor purge', async () => {
   ).toBe(403);
 });
 
+it('a folder is listed before what was deleted from it, even if the clock of its server was behind', async () => {
+  await remove();
+  const later = (await upload(room, { name: 'Later.pdf', folderId: null })).id;
+  await must('deleteDocument', { params: { id: later } });
+  await removeFolder();
+  const times = { [id]: '11', [later]: '10', [folder]: '09' };
+  await room.ports.store.transact(async (tx) => {
+    for (const item of await tx.deletedItems.list())
+      await tx.deletedItems.put({ ...item, deletedAt: `2026-01-15T10:00:${times[item.id] ?? '09'}.000Z` });
+  });
+  expect((await items()).map((item) => item.id)).toEqual([folder, id, later]);
+});
+
 it('other work runs while many are listed', async () => {
   await removeFolder();
   const inside = Array.from({ length: 500 }, (_, at) => ({ id: `inside-${at}`, within: folder }));

@@ -19,11 +19,9 @@ const AT_ONCE = 500;
 
 export const listDeletedItems: Handler<'listDeletedItems', Managers> = ({ ports }) =>
   ports.store.read(async (tx) => {
-    const items = (await tx.deletedItems.list()).filter(({ within }) => within === null);
-    items.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
     const shapes = [];
     let read = 0;
-    for (const item of items) {
+    for (const item of inOrder(await tx.deletedItems.list())) {
       const shape = await shapeOf(tx, item);
       shapes.push(shape);
       read += 1 + shape.documents + shape.folders;
@@ -33,6 +31,23 @@ export const listDeletedItems: Handler<'listDeletedItems', Managers> = ({ ports 
     }
     return ok(shapes);
   });
+
+/** The latest first, but a folder before what was deleted from it, since the clocks of servers differ. */
+function inOrder(all: readonly DeletedItemRecord[]): Iterable<DeletedItemRecord> {
+  const byId = new Map(all.map((item) => [item.id, item]));
+  const ordered = new Set<DeletedItemRecord>();
+  const items = all.filter(({ within }) => within === null);
+  for (const item of items.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt))) {
+    const before = new Set<DeletedItemRecord>();
+    for (let next: DeletedItemRecord | undefined = item; next && !ordered.has(next) && !before.has(next);) {
+      before.add(next);
+      const place: DeletedItemRecord | undefined = byId.get(placeOf(next) ?? '');
+      next = byId.get(place?.within ?? '') ?? place;
+    }
+    for (const one of [...before].reverse()) ordered.add(one);
+  }
+  return ordered;
+}
 
 async function shapeOf(tx: Tables, item: DeletedItemRecord) {
   const { id, deletedAt, deletedById, until } = item;
