@@ -108,6 +108,8 @@ export class IdentityProvider {
       emailVerified: verified === true || (trustsEmails && verified === undefined),
       idToken: tokens.id_token ?? null,
       providerSessionId: textOf(claims['sid']),
+      // Whole seconds: until the end of this one.
+      ...(claims.auth_time ? { authenticatedAt: claims.auth_time * 1000 + 999 } : {}),
       // The bundled provider knows only what the invitation contains, and no second factor.
       ...(isBundled ? {} : { profile: readProfile(all, imageHosts), secondFactorAt: await this.#factorOf(tokens) }),
     };

@@ -39,6 +39,7 @@ export function createProvider({ publicUrl, state, onFault, isSignedIn }: Provid
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_basic',
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     responseTypes: ['code'],

@@ -37,7 +37,7 @@ export interface SessionRecord {
   providerSessionId?: string | null;
   /** The last proof in this session, with its time; absent in sessions of earlier versions. */
   secondFactor?: ProvenFactor | null;
-  /** The user added their first factor in this session: proofs do not count for step-up before the next sign-in. */
+  /** The user's first factor was added since the provider asked who they are: it counts for step-up once it asks again. */
   addedFirstFactor?: boolean;
   /** The session does not end by idleness before: its user is reading terms. */
   readsTermsUntil?: string | null;
@@ -98,6 +98,8 @@ export interface VouchedIdentity {
   idToken: string | null;
   /** The provider's own session, if it has a name. */
   providerSessionId?: string | null;
+  /** When the provider last asked who the user is, in milliseconds since 1970; absent where it does not state it. */
+  authenticatedAt?: number;
   /** Absent where the provider knows no more than the invitation. */
   profile?: Profile;
 }

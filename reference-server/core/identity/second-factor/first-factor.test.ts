@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { signIn } from '../sign-in/sign-in.ts';
 import type { TestAnswer } from '../../testing/room.ts';
-import { type FactorRoom, openFactorRoom, type Person } from './testing/factor-room.ts';
+import { type FactorRoom, openFactorRoom, Person } from './testing/factor-room.ts';
 
 let room: FactorRoom;
 let admin: Person;
@@ -49,5 +50,39 @@ describe('the first second factor of a person', () => {
     room.ports.clock.advance({ minutes: 1 });
     expect(await next.verifyTotp(secret)).toMatchObject({ status: 200 });
     expect(await demote(next)).toMatchObject({ status: 200 });
+  });
+
+  describe('after a sign-in for which the provider asked nothing', () => {
+    const client = { ipAddress: null, userAgent: null };
+    const email = 'ada@strongroom.example';
+    /** A session by a sign-in of which the provider states when it last asked, up to the second. */
+    async function enter(askedAt: Date): Promise<Person> {
+      const identity = { issuer: 'https://login.example', subject: 'ada', email, emailVerified: true };
+      const stated = { ...identity, idToken: null, authenticatedAt: Math.floor(askedAt.getTime() / 1000) * 1000 + 999 };
+      const entered = await signIn(room.ports, stated, { client, proven: null });
+      if (entered.state !== 'signed-in') throw new Error(`It is ${entered.state}`);
+      return new Person(room, admin.id, await room.ports.hasher.sha256(entered.token));
+    }
+
+    it('is not begun, and is once the provider has asked again', async () => {
+      const asked = room.ports.clock.now();
+      room.ports.clock.advance({ minutes: 16 });
+      expect(codeOf(await (await enter(asked)).call('beginTotpEnrolment'))).toEqual([403, 'sign-in-again']);
+      expect((await (await enter(room.ports.clock.now())).call('beginTotpEnrolment')).status).toBe(201);
+    });
+
+    it('does not pass a step-up, and does once the provider has asked again', async () => {
+      const asked = room.ports.clock.now();
+      room.ports.clock.advance({ minutes: 5 });
+      const { secret } = await admin.addTotp();
+      const proven = async (askedAt: Date) => {
+        room.ports.clock.advance({ minutes: 1 });
+        const person = await enter(askedAt);
+        expect((await person.verifyTotp(secret)).status).toBe(200);
+        return codeOf(await demote(person));
+      };
+      expect(await proven(asked)).toEqual([403, 'sign-in-again']);
+      expect((await proven(room.ports.clock.now()))[0]).toBe(200);
+    });
   });
 });

@@ -52,7 +52,7 @@ export interface Admission {
 export async function admitUser(tx: ChangeTx, audit: Audit, admission: Admission): Promise<UserRecord> {
   const { identity, secondFactor, sessionId, client, now } = admission;
   const time = now.toISOString();
-  const { issuer, subject, idToken, providerSessionId = null } = identity;
+  const { issuer, subject, idToken, providerSessionId = null, authenticatedAt = Infinity } = identity;
   const named = withProfile(admission.user, identity.profile);
   const user = { ...named, identity: { issuer, subject }, lastLoginAt: time };
   await tx.users.put(user);
@@ -64,7 +64,12 @@ export async function admitUser(tx: ChangeTx, audit: Audit, admission: Admission
     const id = `device-${sessionId.slice(0, 32)}`;
     await queueMail(tx, { id, userId: user.id, kind: 'alert', about: 'new-device' }, now);
   }
-  const session = { id: sessionId, userId: user.id, createdAt: time, lastUsedAt: time, idToken, providerSessionId };
+  // A sign-in for which the provider asked nothing makes no session younger, and a first factor counts no sooner.
+  const createdAt = new Date(Math.min(authenticatedAt, now.getTime())).toISOString();
+  const factors = await tx.secondFactors.by('user', user.id);
+  const isNewer = factors.length > 0 && factors.every((one) => createdAt < one.createdAt && one.createdAt < time);
+  const age = { createdAt, addedFirstFactor: isNewer, lastUsedAt: time };
+  const session = { id: sessionId, userId: user.id, ...age, idToken, providerSessionId };
   await tx.sessions.put({ ...session, ipAddress, userAgent: userAgent?.slice(0, 512) ?? null, secondFactor });
   await noteVisit(tx, user.id, now, {
     devices: [...known.filter((one) => one !== device), device].slice(-MOST_DEVICES),
