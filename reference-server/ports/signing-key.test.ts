@@ -53,6 +53,13 @@ describe('the signing key', () => {
     expect(await open()).toBe(key);
   });
 
+  it('that an older version kept in clear does not displace a sealed one', async () => {
+    const key = await open();
+    await writeFile(file(), 'k'.repeat(43));
+    expect(await open({ people: ['ada@example.com'] })).toBe(key);
+    expect(warnings).toEqual([expect.stringContaining('was made again from its second copy')]);
+  });
+
   it.each([
     ['both copies are gone', () => Promise.all([rm(file()), rm(twin())]), undefined, /signing\.key is gone/],
     ['SIGNING_KEY is another', () => Promise.resolve(), other, /^SIGNING_KEY is another/],
@@ -71,6 +78,17 @@ describe('the signing key', () => {
       await expect(open({ ...(configured !== undefined && { configured }), people })).rejects.toThrow(expected);
     },
   );
+
+  it('is refused where no fingerprint is kept and the folder has another', async () => {
+    const key = await open();
+    for (const name of ['signing-fingerprint.json', 'signing-fingerprint.twin.json'])
+      await rm(path.join(dataDir, name));
+    const people = ['ada@example.com'];
+    await expect(open({ configured: other, people })).rejects.toThrow(
+      /^SIGNING_KEY is another than before, or than in/,
+    );
+    expect(await open({ configured: key, people })).toBe(key);
+  });
 
   it('is refused where an older version kept it and it is gone', async () => {
     await expect(open({ people: ['ada@example.com'] })).rejects.toThrow(/signing\.key is gone/);

@@ -7,7 +7,8 @@ import * as z from 'zod';
 import type { StoreEngine } from '#core/store/store.ts';
 import { SettingsError } from '../settings/env.ts';
 import { readOwn } from '../storage/disk/own-file.ts';
-import { TwoCopies, type Warn } from '../storage/two-copies/two-copies.ts';
+import { readHashed } from '../storage/two-copies/hashed-json.ts';
+import { copiesOf, TwoCopies, type Warn } from '../storage/two-copies/two-copies.ts';
 
 const SHORTEST_KEY_BYTES = 32;
 const MOST_NAMED = 3;
@@ -30,11 +31,14 @@ export interface KeyPlace {
 
 /** @throws SettingsError if factors depend on another key, DataFolderError if no copy can be read */
 export async function openSigningKey({ dataDir, configured, dependents, warn }: KeyPlace): Promise<string> {
-  const found = configured ?? (await readSigningKey(dataDir, warn));
   const prints = new TwoCopies<string>(fingerprintFile(dataDir));
   const print = await prints.read(fingerprintText, warn);
+  // A folder without a fingerprint may have the key that was in use.
+  const stored = configured === undefined || print === null ? await readSigningKey(dataDir, warn) : null;
+  const found = configured ?? stored;
   if (found !== null && print === fingerprintOf(found)) return found;
-  if (found === null || print !== null) await refuseForDependents(dataDir, configured, dependents);
+  if (found === null || print !== null || found !== (stored ?? found))
+    await refuseForDependents(dataDir, configured, dependents);
   const key = found ?? randomBytes(SHORTEST_KEY_BYTES).toString('base64url');
   if (found === null) await writeSigningKey(dataDir, key);
   else await prints.write(fingerprintOf(key));
@@ -46,7 +50,7 @@ async function readSigningKey(dataDir: string, warn: Warn): Promise<string | nul
   const path = signingKeyFile(dataDir);
   const kept = new TwoCopies<string>(path);
   const plain = await plainKeyIn(path);
-  // Written by an older version, once and without a hash.
+  // Written by an older version, which kept no second copy.
   if (plain !== null) await kept.write(plain);
   return kept.read(keyText, warn);
 }
@@ -60,9 +64,10 @@ export async function writeSigningKey(dataDir: string, key: string): Promise<voi
 export const writeFingerprint = (dataDir: string, key: string): Promise<void> =>
   new TwoCopies<string>(fingerprintFile(dataDir)).write(fingerprintOf(key));
 
-/** The format of older versions: one line that is not JSON. */
+/** The format of older versions: one line that is not JSON. Beside a whole second copy it counts as damaged. */
 export async function plainKeyIn(path: string): Promise<string | null> {
   try {
+    if ((await readHashed(copiesOf(path)[1], keyText)).state === 'whole') return null;
     const text = (await readOwn(path)).toString('utf8').trim();
     return /^[\w-]+$/.test(text) && keyText.safeParse(text).success ? text : null;
   } catch {
@@ -88,7 +93,7 @@ async function refuseForDependents(
   const wrong =
     configured === undefined
       ? `${signingKeyFile(dataDir)} is gone or is another than before`
-      : 'SIGNING_KEY is another than before';
+      : `SIGNING_KEY is another than before, or than in ${signingKeyFile(dataDir)}`;
   throw new SettingsError(
     `${wrong}, and authenticator apps and recovery codes would be refused (of ${named}${rest}). ` +
       'Put the key of before back, from a backup. If it is lost for good: npm run admin -- --email THEIRS ' +
