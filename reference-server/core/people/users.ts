@@ -13,6 +13,7 @@ import { discardUnusedTickets, endAccess } from './endings.ts';
 import { newUser, putInvited } from './invited.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { emailKey, folderPermissionId } from '../records/keys.ts';
+import { policyNow, requiresFactor } from '../records/policy-in-force.ts';
 import { activeInOrder, inOrder } from '../records/people-order.ts';
 import { displayName, userShape } from '../records/shapes.ts';
 import { groupedBy } from '../records/grouped-by.ts';
@@ -57,8 +58,9 @@ export const createUser: Handler<'createUser', 'admin'> = async (context, { json
 };
 
 /**
- * Takes effect on the next call and on running ones. Users who lose the right to upload lose unused tickets. @throws
- * ApiProblem 403 for oneself or without a fresh second factor, 404, 412, 409 for the last administrator.
+ * Takes effect on the next call and on running ones. Sessions without a second factor that either role requires end for
+ * good. Users who lose the right to upload lose unused tickets. @throws ApiProblem 403 for oneself or without a fresh
+ * second factor, 404, 412, 409 for the last administrator.
  */
 export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context, { params, json }) => {
   if (params.id === context.actor.userId) throw selfChange();
@@ -68,6 +70,10 @@ export const updateUserRole: Handler<'updateUserRole', 'admin'> = async (context
     if (json.role !== 'admin') await keepAnAdmin(tx, user, context);
     const row = { ...user, role: json.role };
     await tx.users.put(row);
+    const policy = await policyNow(tx, context.ports);
+    const needsFactor = [user, row].some(({ role }) => requiresFactor(policy, role));
+    for (const { id, secondFactor } of await tx.sessions.by('user', user.id))
+      if (needsFactor && !secondFactor) await tx.sessions.delete(id);
     const description = `Changed the role of ${displayName(user)} from ${user.role} to ${row.role}`;
     audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
     const mayUpload = mayCall('createUploadTicket', row.role);

@@ -50,3 +50,18 @@ it('the rules of the last start count, and not those of an earlier one', async (
   });
   expect(kept).toHaveLength(1);
 });
+
+it.each([
+  ['user-viewer', ['manager', 'viewer'], 0],
+  ['user-manager', ['viewer'], 0],
+  ['user-viewer', ['analyst', 'viewer'], 1],
+])('roles that require no second factor revive no session that lacks one: %s, then %s', async (id, roles, left) => {
+  const room = await openFactorRoom();
+  const admin = await room.person('user-admin');
+  await admin.addTotp();
+  await room.person(id);
+  await room.setPolicy({ secondFactor: 'privileged' });
+  for (const role of roles)
+    expect((await admin.call('updateUserRole', { params: { id }, json: { role } })).status).toBe(200);
+  expect(await room.ports.store.read((tx) => tx.sessions.by('user', id))).toHaveLength(left);
+});
