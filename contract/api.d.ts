@@ -3539,14 +3539,14 @@ export interface components {
         };
         EnrolledFactor: {
             factor: components["schemas"]["SecondFactor"];
-            /** @description Four groups of four letters and digits each, 80 random bits. Shorter ones of earlier versions are still taken. */
+            /** @description Six groups of four letters and digits each, 120 random bits. Shorter ones of earlier versions are still taken. */
             recoveryCodes: string[] | null;
         };
         RenameSecondFactorRequest: {
             name: components["schemas"]["FactorName"];
         };
         RecoveryCodes: {
-            /** @description Four groups of four letters and digits each, 80 random bits. Shorter ones of earlier versions are still taken. */
+            /** @description Six groups of four letters and digits each, 120 random bits. Shorter ones of earlier versions are still taken. */
             recoveryCodes: string[];
         };
         /**

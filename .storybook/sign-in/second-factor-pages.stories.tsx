@@ -33,5 +33,9 @@ export const SetUpASecondFactor = story(choosePage({ email }));
 export const SetUpAnApp = story(appPage({ email, task: 'task-1', secret, uri, name: 'Phone', wrong: null }));
 export const SetUpAPasskey = story(passkeyPage({ email, ...passkey, name: 'Laptop', wrong: null }));
 export const RecoveryCodesToSave = story(
-  savedCodesPage({ email, codes: Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkm${at}-npqr`), goOn: '/' }),
+  savedCodesPage({
+    email,
+    codes: Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkm${at}-npqr-stuv-wxyz`),
+    goOn: '/',
+  }),
 );

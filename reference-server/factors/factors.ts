@@ -10,9 +10,9 @@ export function openFactors({ key, origin }: { key: string; origin: string }): F
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const LENGTH = 16;
+const LENGTH = 24;
 
-/** Such as `k3vq-z7mw-ta2f-hx5e`: 80 random bits. Earlier codes had ten letters. */
+/** Such as `k3vq-z7mw-ta2f-hx5e-b6ny-d4gu`: 120 random bits. Earlier codes had ten or sixteen letters. */
 function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   const letters = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');

@@ -57,12 +57,13 @@ input[aria-invalid=true] { border: 2px solid var(--danger); }
 .ways + .hint { margin-top: 16px; }
 .code, .key, .codes { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 input.code { height: 48px; font-size: 18px; letter-spacing: 0.12em; }
+input.code:not([inputmode]) { font-size: 16px; letter-spacing: 0; }
 .setup { margin-top: 24px; display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: 16px; align-items: center; }
 .qr { display: block; width: 168px; height: 168px; border-radius: 8px; border: 1px solid var(--border); }
 h2 { font-size: 13px; font-weight: 550; }
 .key + .hint { margin-top: 8px; }
 .key { margin-top: 8px; display: flex; flex-wrap: wrap; gap: 2px 8px; font-size: 13px; }
-.codes { list-style: none; margin-top: 24px; padding: 16px; display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 16px; border: 1px solid var(--border); border-radius: 12px; font-size: 14px; line-height: 24px; text-align: center; white-space: nowrap; background: light-dark(#f5f6f9, #0b0f18); }
+.codes { list-style: none; margin-top: 24px; padding: 16px; display: grid; gap: 8px; border: 1px solid var(--border); border-radius: 12px; font-size: 14px; line-height: 24px; text-align: center; white-space: nowrap; background: light-dark(#f5f6f9, #0b0f18); }
 .keep { margin-top: 8px; display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 8px; }
 .demo li + li { border-top: 1px solid var(--border); }
 .demo button { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 52px; padding: 8px 12px; border: 0; background: none; font: inherit; text-align: left; color: var(--text); cursor: pointer; }
@@ -84,7 +85,6 @@ body:has(.terms) .panel { max-width: 640px; }
   .brand p, .brand svg.dial { display: none; }
   main { align-items: start; padding: 32px 16px; }
 }
-@media (max-width: 439px) { .codes { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 374px) { .setup { grid-template-columns: minmax(0, 1fr); justify-items: start; } }
 @media print {
   body { display: block; }

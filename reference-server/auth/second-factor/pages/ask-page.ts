@@ -63,7 +63,7 @@ export function recoveryPage({ email, error }: { email: string; error: string | 
         <input type="hidden" name="method" value="recovery-code" />
         ${codeField({
           label: 'Recovery code',
-          hint: 'Letters and digits, such as abcd-ef23-ghij-4567',
+          hint: 'Letters and digits, such as abcd-ef23-ghij-4567-klmn-opqr',
           error,
           hasFocus: true,
           isRecoveryCode: true,

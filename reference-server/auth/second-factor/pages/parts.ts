@@ -25,7 +25,7 @@ export function codeField({ label, hint, error, hasFocus, isRecoveryCode = false
       autocapitalize="off"
       spellcheck="false"
       required
-      maxlength="32"
+      maxlength="64"
       aria-describedby="code-note"
       ${invalidIf(error)}${focusIf(hasFocus)}
     />

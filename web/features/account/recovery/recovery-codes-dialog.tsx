@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <ol
         aria-label="Recovery codes"
         style={mono}
-        className="grid gap-2 rounded-lg border border-border bg-surface-sunken p-4 text-center text-sm whitespace-nowrap select-text sm:grid-cols-2"
+        className="grid gap-2 rounded-lg border border-border bg-surface-sunken p-4 text-center text-sm whitespace-nowrap select-text"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
