@@ -23,6 +23,8 @@ export class RoomMemory {
   readonly reportedPages: ReportedPages;
   readonly viewed: Viewed;
   readonly lastUses: LastUses;
+  /** Sessions that had ended by the rules before this start, until a full disk lets their rows be deleted. */
+  readonly endedBefore = new Set<string>();
   readonly pending: Pending;
   readonly tries: Tries;
   readonly archives: PreparedArchives;

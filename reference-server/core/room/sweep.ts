@@ -2,7 +2,7 @@
 // invalid under the policy, expired half sign-ins and invitations, and old requests for access. Runs at start and
 // regularly; each run completes what an earlier one could not.
 import type { Ports } from '../ports/ports.ts';
-import { deleteEndedSessions, loadUsesOfEnded } from '../identity/sessions/ended-sessions.ts';
+import { deleteEndedSessions, loadUsesOfEnded, notePolicyInForce } from '../identity/sessions/ended-sessions.ts';
 import type { SessionParts } from '../identity/sessions/sessions.ts';
 import { policyNow } from '../records/policy-in-force.ts';
 import { purgeDue } from '../content/deleted-items.ts';
@@ -28,6 +28,7 @@ export async function removeAbandonedUploads(
         await tx.tickets.put({ ...ticket, state: 'discarded' });
     }
     await deleteEndedSessions(tx, room, [await policyNow(tx, ports)]);
+    await notePolicyInForce(tx, ports);
     for (const invitation of await tx.invitations.list()) {
       if (invitation.expiresAt < now.toISOString()) await tx.invitations.delete(invitation.id);
     }

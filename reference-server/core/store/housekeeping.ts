@@ -25,7 +25,7 @@ const chores = {
   'a sign-in is under way': ['halfSignIns'],
   'a mail is due or sent': ['mails', 'accessRequests'],
   'settings may have changed': ['sessions', 'policies'],
-  'the time of something is over': ['tickets', 'sessions', 'invitations', 'halfSignIns', 'accessRequests'],
+  'the time of something is over': ['tickets', 'sessions', 'policies', 'invitations', 'halfSignIns', 'accessRequests'],
 } as const satisfies Record<string, readonly Kept[]>;
 
 export type Chore = keyof typeof chores;

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { storeFull } from '../../call/errors.ts';
+import { POLICY_IN_FORCE } from '../../records/keys.ts';
+import { removeAbandonedUploads } from '../../room/sweep.ts';
 import { openFactorRoom } from '../second-factor/testing/factor-room.ts';
 import { endSessionsOfEarlierRules } from './ended-sessions.ts';
+import { callerOf } from './sessions.ts';
 
 const idleMinutes = (minutes: number | null) => ({ idleMinutes: minutes, areNetworksEnforced: true });
 
@@ -49,6 +53,23 @@ it('the rules of the last start count, and not those of an earlier one', async (
     room.ports.clock.advance({ minutes: 30 });
   });
   expect(kept).toHaveLength(1);
+});
+
+it('a start on a full disk without a reserve revives none either, and a sweep deletes them once there is room', async () => {
+  const room = await openFactorRoom();
+  const { ports } = room;
+  ports.policyByEnvironment = idleMinutes(5);
+  await endSessionsOfEarlierRules(room);
+  const { session } = await room.person('user-viewer');
+  ports.clock.advance({ minutes: 6 });
+  ports.policyByEnvironment = idleMinutes(60);
+  const full = vi.spyOn(ports.store, 'transact').mockRejectedValue(storeFull());
+  await endSessionsOfEarlierRules(room);
+  full.mockRestore();
+  expect(await ports.store.read((tx) => callerOf(tx, room, session, null))).toBeNull();
+  await removeAbandonedUploads(room);
+  const kept = await ports.store.read((tx) => Promise.all([tx.sessions.list(), tx.policies.get(POLICY_IN_FORCE)]));
+  expect(kept).toMatchObject([[], { idleMinutes: 60 }]);
 });
 
 it.each([

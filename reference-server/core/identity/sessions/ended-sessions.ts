@@ -1,4 +1,5 @@
 // Deletes sessions that are invalid under the policy, so that loosening the policy does not revive them.
+import { StoreIsFull } from '../../call/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import type { SessionRecord } from '../../records/identity.ts';
@@ -43,11 +44,19 @@ export async function endSessionsOfEarlierRules(room: SessionParts & { ports: Po
     if (earlier) await deleteEndedSessions(tx, then, [earlier]);
     await notePolicyInForce(tx, ports);
   };
-  await keepHouse(ports, 'settings may have changed', work, { mayUseReserve: true });
+  try {
+    await keepHouse(ports, 'settings may have changed', work, { mayUseReserve: true });
+  } catch (error) {
+    if (!(error instanceof StoreIsFull)) throw error;
+    // Even the reserve is used up: a sweep deletes them once there is room.
+    const ended = await ports.store.read(async (tx) => (earlier ? endedSessions(tx, then, [earlier]) : []));
+    for (const { id } of ended) room.memory.endedBefore.add(id);
+    ports.reportFault(error, 'start');
+  }
 }
 
 /** Notes what ends sessions, for the next start. */
-export async function notePolicyInForce(tx: Tables & Pick<ChangeTx, 'policies'>, ports: Ports): Promise<void> {
+export async function notePolicyInForce(tx: Tables & Pick<ChangeTx, 'policies'>, ports: SessionParts['ports']) {
   const { secondFactor, idleMinutes } = await policyNow(tx, ports);
   const { sessionMaxDays = null } = ports;
   const noted = (await tx.policies.get(POLICY_IN_FORCE)) ?? { ...noPolicy, sessionMaxDays: null };

@@ -100,6 +100,7 @@ export function stands(
   room: SessionParts,
   hasTerms = false,
 ): boolean {
+  if (room.memory.endedBefore.has(session.id)) return false;
   if (requiresFactor(policy, user.role) && !session.secondFactor) return false;
   return room.ports.clock.now().getTime() <= sessionEnd(session, policy, room, hasTerms);
 }
