@@ -657,6 +657,7 @@ export interface paths {
          * Purge a deleted item
          * @description For good, with everything that was in it, one audit entry for each document and folder: its bytes are deleted, and the
          *     log keeps that it was there. Refused where a folder that it lay in, or one inside of it, is under a legal hold.
+         *     `If-Match` names its `deletedAt`: what was put back meanwhile and deleted again may hold more.
          */
         delete: operations["purgeItem"];
         options?: never;
@@ -5204,7 +5205,14 @@ export interface operations {
     purgeItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What is changed, as it was read: the first 32 hexadecimal digits of the SHA-256 of its values, a JSON array without
+                 *     spaces, in quotes. Without it, nothing is compared.
+                 * @example "2d711642b726b04401627ca9fbac32f5"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRead"];
+            };
             path: {
                 /**
                  * @description The id of the document or folder.
@@ -5217,6 +5225,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -5230,6 +5239,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["ItemChanged"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -150,6 +150,7 @@ export const getPurgeItemUrl = (id: string,) => {
 /**
  * For good, with everything that was in it, one audit entry for each document and folder: its bytes are deleted, and the
  * log keeps that it was there. Refused where a folder that it lay in, or one inside of it, is under a legal hold.
+ * `If-Match` names its `deletedAt`: what was put back meanwhile and deleted again may hold more.
  * @summary Purge a deleted item
  */
 export const purgeItem = async (id: string, options?: Parameters<typeof http>[1]): Promise<void> => {

@@ -8,6 +8,7 @@ import * as zod from 'zod';
 /**
  * For good, with everything that was in it, one audit entry for each document and folder: its bytes are deleted, and the
  * log keeps that it was there. Refused where a folder that it lay in, or one inside of it, is under a legal hold.
+ * `If-Match` names its `deletedAt`: what was put back meanwhile and deleted again may hold more.
  * @summary Purge a deleted item
  */
 export const purgeItemPathIdMax = 64;

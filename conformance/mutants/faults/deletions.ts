@@ -48,6 +48,10 @@ export const deletionFaults: Faults = {
     ),
   },
   audit: {
+    'what was put back and deleted again is purged as it was read before': at.deletedItems(
+      'await refuseUnread(context, [item.deletedAt]);',
+      '',
+    ),
     'the purge of a folder does not name its documents': at.binnedItems(
       "for (const { id, name } of documentsOf(items))\n    audit({ type: 'document_purged'",
       "for (const { id, name } of documentsOf(items.length > 1 ? [] : items))\n    audit({ type: 'document_purged'",

@@ -129,6 +129,20 @@ it('the bytes of a large folder are deleted several at a time, since the answer 
   expect([running, most > 4, most < 40]).toEqual([0, true, true]);
 });
 
+it('what was put back since it was read, and deleted again, is not purged with what has come into it', async () => {
+  await removeFolder();
+  const [read] = await items();
+  const named = await room.ports.hasher.sha256(JSON.stringify([read?.deletedAt]));
+  const headers = { 'if-match': `"${named.slice(0, 32)}"` };
+  expect((await putBack(folder)).status).toBe(200);
+  await upload(room, { name: 'Late.pdf', folderId: inner });
+  room.ports.clock.advance({ minutes: 1 });
+  await removeFolder();
+  const purgeRead = () => room.call('purgeItem', { as, params: { id: folder }, headers });
+  expect(await purgeRead()).toMatchObject({ status: 412, json: { code: 'item-changed' } });
+  expect(await items()).toMatchObject([{ id: folder }]);
+});
+
 const all = async () =>
   JSON.stringify(
     await Promise.all([

@@ -2,6 +2,7 @@
 // hold cannot be purged, and can be put back only where it was. At the root required approval is kept.
 import { upFrom } from '../access/confidential.ts';
 import { legalHold, nameTaken, notFound, placeGone } from '../call/errors.ts';
+import { refuseUnread } from '../call/if-match.ts';
 import { noContent, ok, type Handler, type Managers } from '../call/operation.ts';
 import { documentsOf, foldersOf, isAnyItemHeld, purgeItems, withAllInside } from '../content/deleted-items.ts';
 import { putChanged } from '../content/changed-document.ts';
@@ -121,10 +122,12 @@ async function keptOf(tx: Tables, item: DeletedItemRecord) {
 export const comesBackConfidential = async (tx: Tables, id: string) =>
   (await keptOf(tx, await findItem(tx, id)))?.accessLevel === 'confidential';
 
-/** @throws ApiProblem 404, 409 for a held item */
+/** @throws ApiProblem 404, 409 for a held item, 412 for one that was put back and deleted again since */
 export const purgeItem: Handler<'purgeItem', Managers> = async (context, { params }) => {
   const discarded = await change(evenWhenFull(context), async (tx, audit) => {
-    const items = await withAllInside(tx, await findItem(tx, params.id));
+    const item = await findItem(tx, params.id);
+    await refuseUnread(context, [item.deletedAt]);
+    const items = await withAllInside(tx, item);
     if (await isAnyItemHeld(tx, items)) throw legalHold();
     return purgeItems(tx, audit, items, context.now);
   });
