@@ -1,4 +1,4 @@
-// Requests take turns by caller, so that a flood delays mostly itself.
+// Requests take turns by address and browser, so that a flood delays mostly itself.
 import type { RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
 import { beginInTurn } from '#server/ports/give-way.ts';
@@ -8,8 +8,8 @@ import { clientAddress } from '../request-state.ts';
 export function inFairTurns(handle: RequestListener, trustedProxies: BlockList): RequestListener {
   return (request, response) => {
     // An address may be shared by an office, so browsers are distinguished by their cookies, valid or not.
-    const caller = `${callerAt(clientAddress(request, trustedProxies))} ${request.headers.cookie ?? ''}`;
-    beginInTurn(caller, () => {
+    const address = callerAt(clientAddress(request, trustedProxies));
+    beginInTurn(address, request.headers.cookie ?? '', () => {
       // Skips requests whose client has disconnected.
       if (!response.closed) handle(request, response);
     });
