@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -23,6 +23,31 @@ it('answers a request that came before there was an answer, once there is one, a
   expect(await first).toBe('away');
   listener.answerWith((_, response) => void response.end('ready'));
   expect(await request()).toBe('ready');
+  await listener.close(0);
+});
+
+it('cuts a connection with more than 100 requests that wait for their answers, and no other', async () => {
+  const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1' }));
+  const asked: ServerResponse[] = [];
+  listener.answerWith((_, response) => void asked.push(response));
+  const send = (count: number) => {
+    const socket = connect(listener.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count));
+    return socket;
+  };
+  const other = send(100);
+  await expect.poll(() => asked.length).toBe(100);
+  const flood = send(1000);
+  await once(flood, 'close');
+  await expect.poll(() => [asked.length, listener.running()]).toEqual([200, 100]);
+  for (const response of asked) response.end('answer');
+  let text = '';
+  for await (const chunk of other) {
+    text += String(chunk);
+    if (text.split('answer').length > 100) break;
+  }
+  await expect.poll(() => listener.running()).toBe(0);
   await listener.close(0);
 });
 

@@ -11,6 +11,9 @@ export const LARGEST_HEAD_BYTES = 38_000;
 /** Connections that the kernel queues; with fewer, a flood blocks all clients for seconds. */
 const WAITING_CONNECTIONS = 4096;
 
+/** A connection with more requests that have no answer yet is cut: each of them holds memory. */
+const MOST_UNANSWERED = 100;
+
 export interface Listener {
   port: number;
   ownAddress: string;
@@ -49,7 +52,9 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
   });
   // Closes connections without traffic in either direction.
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
-  const running = new Set<ServerResponse>();
+  /** The incomplete answers of each connection. */
+  const running = new Map<Socket, Set<ServerResponse>>();
+  const sumOfRunning = () => [...running.values()].reduce((sum, { size }) => sum + size, 0);
   const refusedConnections = limitConnections(
     server,
     settings.connectionsPerAddress,
@@ -60,19 +65,22 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
     server.emit('request', request, response);
   });
   server.on('clientError', (error, socket) => {
-    const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent);
+    const isAnswered = (response: ServerResponse) => response.socket === socket && response.headersSent;
     // A faulty request behind an answer in progress gets no answer.
-    if (isAnswering || !(socket instanceof Socket)) socket.destroy();
+    if (!(socket instanceof Socket) || [...(running.get(socket) ?? [])].some(isAnswered)) socket.destroy();
     else answerUnreadable(error, socket);
   });
-  server.on('request', (_, response) => {
-    running.add(response);
-    response.once('close', () => running.delete(response));
+  server.on('connection', (socket: Socket) => {
+    running.set(socket, new Set());
+    socket.once('close', () => running.delete(socket));
   });
   let answering: RequestListener | null = null;
   const waiting: Parameters<RequestListener>[] = [];
   server.on('request', (request, response) => {
-    if (answering) answering(request, response);
+    const own = running.get(request.socket)?.add(response);
+    response.once('close', () => own?.delete(response));
+    if (own && own.size > MOST_UNANSWERED) request.socket.destroy();
+    else if (answering) answering(request, response);
     else waiting.push([request, response]);
   });
   const { port, address, family } = await bind(server, settings, nameOf);
@@ -85,9 +93,9 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
       answering = listener;
       for (const [request, response] of waiting.splice(0)) listener(request, response);
     },
-    running: () => running.size,
+    running: sumOfRunning,
     refusedConnections,
-    close: (graceMs) => close(server, graceMs, () => running.size),
+    close: (graceMs) => close(server, graceMs, sumOfRunning),
   };
 }
 
