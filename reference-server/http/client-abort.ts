@@ -12,7 +12,7 @@ export function isClientAbort(error: unknown): boolean {
 /** Calls the listener when the answer is sent or the connection is closed. The sender's own listeners need all places. */
 export function onClose(response: ServerResponse, listener: () => void): void {
   response.setMaxListeners(response.getMaxListeners() + 1);
-  if (response.closed) listener();
+  if (response.destroyed) listener();
   else response.once('close', listener);
 }
 

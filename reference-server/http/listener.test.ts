@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../settings/env.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { abortSignal } from './client-abort.ts';
 import { listen } from './listener.ts';
 
 async function uploadUrl(server: TestServer): Promise<URL> {
@@ -48,6 +49,24 @@ it('cuts a connection with more than 100 requests that wait for their answers, a
     if (text.split('answer').length > 100) break;
   }
   await expect.poll(() => listener.running()).toBe(0);
+  await listener.close(0);
+});
+
+it('gives up all requests of a connection that closes, also those behind another one', async () => {
+  const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1' }));
+  const signals: AbortSignal[] = [];
+  let sent: unknown = null;
+  listener.answerWith((_, response) => {
+    signals.push(abortSignal(response));
+    // A call that answers nonetheless.
+    abortSignal(response).addEventListener('abort', () => (sent = response.end('late')));
+  });
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+  await expect.poll(() => signals.length).toBe(3);
+  socket.destroy();
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  expect([listener.running(), sent]).toEqual([0, expect.anything()]);
   await listener.close(0);
 });
 

@@ -71,8 +71,13 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
     else answerUnreadable(error, socket);
   });
   server.on('connection', (socket: Socket) => {
-    running.set(socket, new Set());
-    socket.once('close', () => running.delete(socket));
+    const own = new Set<ServerResponse>();
+    running.set(socket, own);
+    socket.once('close', () => {
+      running.delete(socket);
+      // Node closes the answer that is being sent, but none of those behind it.
+      for (const response of own) if (!response.socket) response.destroy().emit('close');
+    });
   });
   let answering: RequestListener | null = null;
   const waiting: Parameters<RequestListener>[] = [];

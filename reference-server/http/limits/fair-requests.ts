@@ -11,7 +11,7 @@ export function inFairTurns(handle: RequestListener, trustedProxies: BlockList):
     const address = callerAt(clientAddress(request, trustedProxies));
     beginInTurn(address, request.headers.cookie ?? '', () => {
       // Skips requests whose client has disconnected.
-      if (!response.closed) handle(request, response);
+      if (!response.destroyed) handle(request, response);
     });
   };
 }
