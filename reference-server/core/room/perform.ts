@@ -29,11 +29,18 @@ const beginners: ReadonlySet<OperationId> = new Set([
 ]);
 
 /** Answers one call and never throws: refusals become problems, faults a 500 passed to `ports.reportFault`. */
-export async function perform(call: Call, ports: Ports, memory: RoomMemory): Promise<Answer> {
+export async function perform(
+  call: Call,
+  ports: Ports,
+  memory: RoomMemory,
+  turn: () => Promise<void>,
+): Promise<Answer> {
   const recheck = new CallerRecheck(call, ports);
   try {
     admitCaller(call.operationId, call.actor);
     const input = await parse(call);
+    // After the body, which may take its time.
+    await turn();
     await recheck.look();
     const { actor, ports: checkedPorts } = recheck;
     const now = ports.clock.now();

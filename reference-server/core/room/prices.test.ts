@@ -98,6 +98,23 @@ it('a change that was made is answered, however large its answer and however muc
   expect(seen.open).toBe(1);
 });
 
+it('a call has no turn before its body has come, nor after its answer', async () => {
+  const { room, seen } = await watchedRoom();
+  const runningAt: number[] = [];
+  const json = { from: '2020-01-01T00:00:00.000Z', format: 'json' };
+  const create = () =>
+    openRoom(room.ports, room.memory).answer(
+      testRequest('createComplianceReport', { as: 'user-admin', json }, async function* (bytes) {
+        yield* bytes;
+        runningAt.push(seen.running);
+      }),
+    );
+  expect((await create()).status).toBe(201);
+  expect([runningAt, seen]).toMatchObject([[0], { running: 0, turnsOf: 'calls' }]);
+  room.ports.limits.turn = () => Promise.reject(rateLimited(5));
+  expect(await create()).toMatchObject({ status: 429, headers: { 'Retry-After': '5' } });
+});
+
 it('a report keeps its turn until it is sent, beside the turns of other calls', async () => {
   const { room, seen, ends, get } = await watchedRoom();
   const json = { from: '2020-01-01T00:00:00.000Z', format: 'json' };

@@ -120,7 +120,7 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
     held = await admitted(room, request, call);
     // A call from a network closed to the role must not keep the session alive, since the cookie may be stolen.
     if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();
-    result = await perform(call, ports, memory);
+    result = await perform(call, ports, memory, held.turn);
     if (caller.waiting !== undefined && operationId === 'logout') await signOut(ports, caller.waiting, call.client);
     held.keep(result);
   } catch (error) {
@@ -143,10 +143,12 @@ async function hasEnded({ ports }: Room, call: Call): Promise<boolean> {
 interface Held {
   /** Keeps counting a large answer until it is read. @throws ApiProblem 429 if too many answers are open */
   keep(answer: Answer): void;
+  /** Waits for the turn of a dear call. @throws ApiProblem 429 if too many wait */
+  turn: () => Promise<void>;
   endTurn(): void;
 }
 
-/** Counts the call and waits for its turn. Uploads count in no address's limit for calls without a session. */
+/** Counts the call. Uploads count in no address's limit for calls without a session. */
 async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promise<Held> {
   const { actor, client, operationId } = call;
   // Calls with a session from a closed network do not count against its user.
@@ -161,12 +163,15 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   };
   // A dear answer is not made if it could not be sent.
   const close = holds === 'file' || cost === 'dear' ? open() : null;
-  const noTurn = () => undefined;
-  const turn = { ...one, of: turns ?? one.of };
-  const endTurn = cost === 'dear' ? await ports.limits.turn(turn, call.signal()) : noTurn;
-  if (turns) request.onEnd?.(endTurn);
+  let endTurn: () => void = () => undefined;
   return {
-    endTurn: turns ? noTurn : endTurn,
+    async turn() {
+      if (cost !== 'dear') return;
+      const end = await ports.limits.turn({ ...one, of: turns ?? one.of }, call.signal());
+      if (turns) request.onEnd?.(end);
+      else endTurn = end;
+    },
+    endTurn: () => endTurn(),
     keep(answer) {
       if (holds === 'file') return;
       const isLarge = sizeOf(answer) > LARGE_BYTES;

@@ -27,8 +27,8 @@ export const spanFaults: Faults = {
       "if (request.method !== 'HEAD' && caller.actor?.isOutside === false && !noUse",
     ),
     'a refused call is no use of a session': at.room(
-      '    if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();\n    result = await perform(call, ports, memory);',
-      '    const isUse = caller.actor?.isOutside === false && !noUse.has(operationId);\n    result = await perform(call, ports, memory);\n    if (isUse && result.status < 400) caller.used?.();',
+      '    if (caller.actor?.isOutside === false && !noUse.has(operationId)) caller.used?.();\n    result = await perform(call, ports, memory, held.turn);',
+      '    const isUse = caller.actor?.isOutside === false && !noUse.has(operationId);\n    result = await perform(call, ports, memory, held.turn);\n    if (isUse && result.status < 400) caller.used?.();',
     ),
     'the list of the sessions of a user never says which is this one': at.userSessions(
       'return ok(await Promise.all(rows.map((row) => sessionShape(row, context))));',
