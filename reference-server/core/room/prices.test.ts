@@ -75,6 +75,20 @@ it('a large answer of any call counts as open until it is read, and a small one 
   expect((await get('listDocuments')).status).toBe(429);
 });
 
+it('a text of many bytes counts as large, however few its characters', async () => {
+  const { room, seen, get } = await watchedRoom();
+  const memberIds = Array.from({ length: 110 }, (_, at) => `user-${at}`);
+  await room.ports.store.transact(async (tx) => {
+    const [user] = await tx.users.list();
+    for (const id of memberIds)
+      await tx.users.put({ ...user!, id, email: `${id}@buyer.example`, firstName: '\u5b57'.repeat(200) });
+  });
+  const answer = await get('listUsers');
+  expect((answer.body as Uint8Array).length).toBeGreaterThan(LARGE_BYTES);
+  expect(new TextDecoder().decode(answer.body as Uint8Array).length).toBeLessThan(LARGE_BYTES);
+  expect(seen.open).toBe(1);
+});
+
 it('no expensive work is begun, nor audited, for a user who has too much open', async () => {
   const { room, seen, get } = await watchedRoom();
   seen.isFull = true;

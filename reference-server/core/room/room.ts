@@ -181,9 +181,9 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   };
 }
 
-/** An unknown size counts as the largest possible. */
+/** In bytes, at most: a character of text takes up to three, and an unknown size counts as the largest possible. */
 function sizeOf({ body }: Answer): number {
   if (!body) return 0;
-  if ('text' in body) return body.text.length;
+  if ('text' in body) return body.text.length * 3;
   return ('parts' in body ? body.parts.size : body.size) ?? Infinity;
 }
