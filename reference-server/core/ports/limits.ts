@@ -6,7 +6,7 @@ import type { Client } from '../call/operation.ts';
 export interface Counted {
   userId: string | null;
   client: Client;
-  of: 'calls' | 'uploads' | 'navigations' | 'logouts' | 'reports';
+  of: 'calls' | 'uploads' | 'navigations' | 'logouts';
 }
 
 export interface Limits {
@@ -17,8 +17,8 @@ export interface Limits {
    * answers a change, which has been made
    */
   open(one: Counted, isOfChange?: boolean): () => void;
-  /** Waits for a turn, which the returned function ends. @throws ApiProblem 429 if too many wait */
-  turn(one: Counted, signal?: AbortSignal): Promise<() => void>;
+  /** Waits for a turn, which the returned function ends. @throws ApiProblem 429 if too many wait, unless work has begun */
+  turn(one: Counted, signal?: AbortSignal, hasBegun?: boolean): Promise<() => void>;
 }
 
 /** No limits, for tests and the mock. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contractOperations } from '#contract/operations.ts';
 import type { Counted } from '../ports/limits.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import { openTestRoom } from '../testing/room.ts';
 import { upload } from '../testing/upload.ts';
 import { rateLimited } from '../call/errors.ts';
@@ -33,7 +34,7 @@ it('comparisons, archives, reports, the index, searches of the log and access re
 /** A room that records open answers and turns. */
 async function watchedRoom() {
   const room = await openTestRoom();
-  const seen = { open: 0, running: 0, turnsOf: '', isFull: false };
+  const seen = { open: 0, running: 0, begunTurns: 0, isFull: false };
   room.ports.limits = {
     count: () => Promise.resolve(),
     open(_one: Counted, isOfChange = false) {
@@ -45,10 +46,14 @@ async function watchedRoom() {
         isOpen = false;
       };
     },
-    turn({ of }: Counted) {
-      seen.turnsOf = of;
+    turn(_one: Counted, _signal?: AbortSignal, hasBegun = false) {
+      if (hasBegun) seen.begunTurns += 1;
       seen.running += 1;
-      return Promise.resolve(() => void (seen.running -= 1));
+      let isRunning = true;
+      return Promise.resolve(() => {
+        if (isRunning) seen.running -= 1;
+        isRunning = false;
+      });
     },
   };
   const answers = openRoom(room.ports, room.memory);
@@ -124,19 +129,30 @@ it('a call has no turn before its body has come, nor after its answer', async ()
       }),
     );
   expect((await create()).status).toBe(201);
-  expect([runningAt, seen]).toMatchObject([[0], { running: 0, turnsOf: 'calls' }]);
+  expect([runningAt, seen]).toMatchObject([[0], { running: 0 }]);
   room.ports.limits.turn = () => Promise.reject(rateLimited(5));
   expect(await create()).toMatchObject({ status: 429, headers: { 'Retry-After': '5' } });
 });
 
-it('a report keeps its turn until it is sent, beside the turns of other calls', async () => {
-  const { room, seen, ends, get } = await watchedRoom();
+it('each piece of a report is made in a turn that begun work cannot be refused, and sent in none', async () => {
+  const { room, seen, get } = await watchedRoom();
   const json = { from: '2020-01-01T00:00:00.000Z', format: 'json' };
   const made = await room.call('createComplianceReport', { as: 'user-admin', json });
-  expect((await get('downloadComplianceReport', made.json as { id: string })).status).toBe(200);
-  expect(seen).toMatchObject({ open: 1, running: 1, turnsOf: 'reports' });
-  for (const end of ends) end();
-  expect(seen).toMatchObject({ open: 0, running: 0 });
+  const { hasher } = room.ports;
+  let runningInPiece = 0;
+  room.ports.hasher = { ...hasher, begin: () => ((runningInPiece = seen.running), hasher.begin()) };
+  const download = async () => (await get('downloadComplianceReport', made.json as { id: string })).body as ByteSource;
+  const body = await download();
+  expect(seen).toMatchObject({ open: 1, running: 0, begunTurns: 0 });
+  let pieces = 0;
+  for await (const piece of body) {
+    expect([piece.length > 0, seen.running]).toEqual([true, 0]);
+    pieces += 1;
+  }
+  expect(pieces).toBeGreaterThan(1);
+  expect([runningInPiece, seen]).toMatchObject([1, { running: 0, begunTurns: pieces + 1 }]);
+  for await (const _ of await download()) break;
+  expect(seen.running).toBe(0);
 });
 
 it('a browser may navigate only to files', () => {

@@ -9,8 +9,8 @@ interface Price {
   cost: Cost;
   /** A file counts as open at once; another answer while it is computed, if it is dear, and once it is large. */
   holds: 'answer' | 'file';
-  /** The work is done while the answer is sent: until then it keeps its turn, beside the turns of other calls. */
-  turns?: 'reports';
+  /** Each piece of the answer has its turn like another call, since a slow reader must not keep one. */
+  isMadeWhileSent?: true;
 }
 
 const cheap: Price = { cost: 'cheap', holds: 'answer' };
@@ -131,7 +131,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   withdrawApproval: cheap,
   createComplianceReport: dear,
   getComplianceReport: cheap,
-  downloadComplianceReport: { ...dearFile, turns: 'reports' },
+  downloadComplianceReport: { ...dearFile, isMadeWhileSent: true },
   startLogin: cheap,
   logoutAndReturn: cheap,
 };

@@ -8,6 +8,7 @@ import { isForgeable } from './cross-site.ts';
 import { ApiProblem, crossSite, notFound } from '../call/errors.ts';
 import { readJson } from './json-body.ts';
 import type { Limits } from '../ports/limits.ts';
+import type { ByteSource } from '../ports/objects.ts';
 import type { Actor, Answer, Call, CoreOperationId, NavigationId } from '../call/operation.ts';
 import { answerError, perform, problemAnswer } from './perform.ts';
 import { LARGE_BYTES, prices } from './prices.ts';
@@ -155,7 +156,7 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   const userId = actor?.isOutside ? null : (actor?.userId ?? null);
   const one = { userId, client, of: operationId === SIGNED_PUT ? 'uploads' : 'calls' } as const;
   await ports.limits.count(one);
-  const { cost, holds, turns } = prices[operationId];
+  const { cost, holds, isMadeWhileSent } = prices[operationId];
   const open = (isOfChange = false) => {
     const close = ports.limits.open(one, isOfChange);
     request.onEnd?.(close);
@@ -166,19 +167,33 @@ async function admitted({ ports }: Room, request: ApiRequest, call: Call): Promi
   let endTurn: () => void = () => undefined;
   return {
     async turn() {
-      if (cost !== 'dear') return;
-      const end = await ports.limits.turn({ ...one, of: turns ?? one.of }, call.signal());
-      if (turns) request.onEnd?.(end);
-      else endTurn = end;
+      if (cost === 'dear') endTurn = await ports.limits.turn(one, call.signal());
     },
     endTurn: () => endTurn(),
     keep(answer) {
+      const { body } = answer;
+      if (isMadeWhileSent && body && 'source' in body)
+        body.source = inTurns(body.source, () => ports.limits.turn(one, call.signal(), true));
       if (holds === 'file') return;
       const isLarge = sizeOf(answer) > LARGE_BYTES;
       if (isLarge && !close) open(contractOperations[operationId].method !== 'GET');
       else if (!isLarge) close?.();
     },
   };
+}
+
+/** Takes a turn for each piece, and none while the piece is sent. */
+async function* inTurns(source: ByteSource, turn: () => Promise<() => void>): ByteSource {
+  let end = await turn();
+  try {
+    for await (const piece of source) {
+      end();
+      yield piece;
+      end = await turn();
+    }
+  } finally {
+    end();
+  }
 }
 
 /** In bytes, at most: a character of text takes up to three, and an unknown size counts as the largest possible. */

@@ -12,7 +12,6 @@ const ofAddress: Readonly<Record<Counted['of'], string>> = {
   uploads: 'uploads from',
   navigations: 'navigations from',
   logouts: 'logouts from',
-  reports: 'reports to',
 };
 
 /** Limits of expensive calls, which occupy the main thread for tens of milliseconds or a process of the pool. */
@@ -25,13 +24,12 @@ export function apiLimits(most: Most, onRefusal: (caller: string) => void): Limi
   const calls = new Limit(most.apiCallsPerMinute, onRefusal);
   const openAnswer = openAnswers(most.openDownloads);
   const turns = new Turns(DEAR);
-  const reports = new Turns(DEAR);
   const callerOf = ({ userId, client, of }: Counted) => userId ?? `${ofAddress[of]} ${callerAt(client.ipAddress)}`;
   return {
     count: (one) => calls.count(callerOf(one)),
     open: (one, isOfChange) => openAnswer(callerOf(one), isOfChange),
-    async turn(one, signal) {
-      const end = await (one.of === 'reports' ? reports : turns).take(callerOf(one), signal);
+    async turn(one, signal, hasBegun) {
+      const end = await turns.take(callerOf(one), signal, hasBegun);
       // Lets other work run before a call that waited begins.
       await giveWay();
       return end;

@@ -10,8 +10,8 @@ function queue(most: ConstructorParameters<typeof Turns>[0]) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const refused: unknown[] = [];
-  const take = (who: string, name = who, signal?: AbortSignal) =>
-    void turns.take(who, signal).then(
+  const take = (who: string, name = who, signal?: AbortSignal, hasBegun?: boolean) =>
+    void turns.take(who, signal, hasBegun).then(
       (end) => {
         begun.push(name);
         ends.set(name, end);
@@ -49,6 +49,19 @@ it('a user who has too much waiting is refused with a time to retry, and no othe
   take('a', 'a5');
   await settle();
   expect([begun, refused.length]).toEqual([['a1', 'b1', 'a2'], 1]);
+});
+
+it('work that has begun waits for its next turn and is never refused', async () => {
+  const { begun, refused, take, end } = queue({ inAll: 1, ofOne: 1, waiting: 1 });
+  take('a', 'a1');
+  take('a', 'a2');
+  take('a', 'report', undefined, true);
+  await settle();
+  end('a1');
+  await settle();
+  end('a2');
+  await settle();
+  expect([begun, refused]).toEqual([['a1', 'a2', 'report'], []]);
 });
 
 it('a caller who has disconnected stops waiting, and a turn ends once', async () => {

@@ -26,11 +26,14 @@ export class Turns {
 
   constructor(private readonly most: MostTurns) {}
 
-  /** Waits for a turn, which the returned function ends. @throws ApiProblem 429; CallerGone on disconnecting */
-  async take(who: string, signal?: AbortSignal): Promise<() => void> {
+  /**
+   * Waits for a turn, which the returned function ends. @throws ApiProblem 429, unless the work has begun; CallerGone on
+   * disconnecting
+   */
+  async take(who: string, signal?: AbortSignal, hasBegun = false): Promise<() => void> {
     const line = this.#lines.get(who) ?? { running: 0, servedAt: 0, waiting: [] };
     this.#lines.set(who, line);
-    if (line.waiting.length >= this.most.waiting) throw rateLimited(TRY_AGAIN_SECONDS);
+    if (!hasBegun && line.waiting.length >= this.most.waiting) throw rateLimited(TRY_AGAIN_SECONDS);
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', leave);
