@@ -74,8 +74,8 @@ export const detailFaults: Faults = {
       'counts.set(ipAddress, people.length);',
     ),
     'no mail tells of a sign-in by another device': at.admission(
-      'return others.length > 0 && others.every(',
-      'return others.length > 99 && others.every(',
+      'if (known.length > 0 && !known.includes(device)) {',
+      'if (known.length > 99 && !known.includes(device)) {',
     ),
   },
   accounts: {
