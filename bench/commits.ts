@@ -116,7 +116,7 @@ function withoutOutbox(store: Store): Store {
     return new Proxy<WriteTx>({} as WriteTx, { get });
   };
   return {
-    read: (work) => store.read(work),
+    read: (...work) => store.read(...work),
     transact: (work, options) => store.transact((tx) => work(shut(tx)), options),
   };
 }

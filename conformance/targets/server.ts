@@ -85,8 +85,8 @@ class FailingStore implements Store {
     this.#failure = null;
   }
 
-  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return this.#isDown() ?? this.store.read(work);
+  read<T>(work: (tx: ReadTx) => Promise<T>, isAlone?: boolean): Promise<T> {
+    return this.#isDown() ?? this.store.read(work, isAlone);
   }
 
   transact<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ export function measuredPorts<P extends Pick<Ports, 'store' | 'objects'>>(ports:
 
 function measuredStore(store: Store, measures: Counters): Store {
   return {
-    read: (work) => counting(store.read(work), isStoreFailure, () => measures.failed('database')),
+    read: (...work) => counting(store.read(...work), isStoreFailure, () => measures.failed('database')),
     async transact(work, options) {
       let failedSignIns = 0;
       const done = store.transact((tx) => {

@@ -63,8 +63,8 @@ class PostgresEngine extends StoreEngine {
   #end: LogEnd = EMPTY;
   /** Bursts and loading of others' commits run one after the other. */
   #turn: Promise<void> = Promise.resolve();
-  /** The burst that holds the end of the log, until its commits are in memory; null afterwards. */
-  #burst: Promise<void> | null = null;
+  /** The burst that holds the end of the log, until its commits are in memory, or a reading alone; null afterwards. */
+  #burst: Promise<unknown> | null = null;
   /** The connection of the running burst, which holds the end of the log until the burst is written. */
   #writing: { connection: Connection; isWritten: boolean; isBroken: boolean } | null = null;
 
@@ -91,12 +91,29 @@ class PostgresEngine extends StoreEngine {
   }
 
   /** Sees everything that any server acknowledged before it began. */
-  override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+  override async read<T>(work: (tx: ReadTx) => Promise<T>, isAlone = false): Promise<T> {
+    if (isAlone) return this.#inTurn(() => this.#alone(work)).catch(asUnavailable);
     const { before, end } = await this.#endReads.get().catch(asUnavailable);
     // Of several readers that find it put back, one reads it anew.
     if (isPutBack(before, end)) await this.#inTurn(async () => isPutBack(this.#end, end) && this.#loadAll());
     else await this.#followTo(end).catch(asUnavailable);
     return super.read(work);
+  }
+
+  /** Holds no lock: others' changes are made meanwhile, and loaded afterwards. */
+  async #alone<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    const { database } = this.#options;
+    const begin = async () => this.#moveTo(database, await endOfLog(database));
+    // From before the end is read, so that no reader loads anything later than that.
+    const reading = begin()
+      .then(() => super.read(work))
+      .finally(() => (this.#burst = null));
+    this.#burst = reading;
+    return reading;
+  }
+
+  async #moveTo(db: Queries, end: LogEnd): Promise<void> {
+    await (isPutBack(this.#end, end) ? this.#loadAll() : this.#takeOver(db, end));
   }
 
   /** Beside a waiting burst, and after one that holds the end, so that its commits are not read twice. */
@@ -164,8 +181,7 @@ class PostgresEngine extends StoreEngine {
     this.#writing = writing;
     try {
       const end = endIn(await connection.query<EndRow>(`${HOLDING}; ${END_OF_LOG} FOR UPDATE`));
-      if (isPutBack(this.#end, end)) await this.#loadAll();
-      else await this.#takeOver(connection, end);
+      await this.#moveTo(connection, end);
       await (this.#burst = burst().finally(() => (this.#burst = null)));
       if (!writing.isWritten) await connection.query('ROLLBACK');
       ({ isBroken } = writing);

@@ -1,5 +1,6 @@
 // The effect of a server that hangs during a change, and of a database that hangs, is read-only, or is not there yet.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { ReadTx } from '#core/ports/store.ts';
 import { put } from '../storage/testing/rows.ts';
 import { startTestServer } from '../testing/server.ts';
 import { freePort } from '../testing/program.ts';
@@ -104,6 +105,44 @@ it('a reader, while a change of nothing is being rolled back, reads what others 
   await put(other.store, 'a');
   expect(await store.read((tx) => tx.invitations.list())).toHaveLength(1);
   await nothing;
+});
+
+it('a reading alone holds no lock, sees nothing of what others write meanwhile, and lets readers see it afterwards', async () => {
+  const url = await postgres.newRoom();
+  const database = connect(url);
+  const begun: string[] = [];
+  let hasRead: () => void = () => undefined;
+  const hooked: Database = {
+    ...database,
+    query(text, values) {
+      begun.push(text);
+      return database.query(text, values);
+    },
+    async queryOften(text, values) {
+      const rows = await database.queryOften(text, values);
+      // After the reader has continued with the answer.
+      setImmediate(() => hasRead());
+      return rows as never;
+    },
+  };
+  const [one, other] = [await openPostgresStore({ database: hooked }), await open(url)];
+  await put(other.store, 'a');
+  const list = async (tx: ReadTx) => (await tx.invitations.list()).map(({ id }) => id).sort();
+  const { seen, loads, others } = await one.store.read(async (tx) => {
+    const before = await list(tx);
+    begun.length = 0;
+    await put(other.store, 'b');
+    const end = new Promise<void>((resolve) => (hasRead = resolve));
+    const others = [idsIn(one), one.store.read(list, true), put(one.store, 'c').then(() => idsIn(one))];
+    await end;
+    return { seen: [before, await list(tx)], loads: [...begun], others };
+  }, true);
+  expect([seen, loads]).toEqual([[['a'], ['a']], []]);
+  expect(await Promise.all(others)).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+  ]);
 });
 
 it('locks of a server whose machine is gone are free within half a minute', async () => {

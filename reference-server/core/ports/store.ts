@@ -43,6 +43,7 @@ export interface TransactOptions {
  * cannot be made durable, for example on a full disk; nothing is changed.
  */
 export interface Store {
-  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  /** @param isAlone no row that it can see changes meanwhile, for which changes wait */
+  read<T>(work: (tx: ReadTx) => Promise<T>, isAlone?: boolean): Promise<T>;
   transact<T>(work: (tx: WriteTx) => Promise<T>, options?: TransactOptions): Promise<T>;
 }

@@ -111,7 +111,7 @@ describe('a change', () => {
       ...ada,
       ports: {
         store: {
-          read: (work) => room.ports.store.read(work),
+          read: (...work) => room.ports.store.read(...work),
           transact: async (work) => {
             await room.ports.store.transact(work).catch(() => undefined);
             return room.ports.store.transact(work);
@@ -140,7 +140,7 @@ describe('a change', () => {
   it('is made on a full disk only if it states so', async () => {
     const passed: unknown[] = [];
     const store: Changer['ports']['store'] = {
-      read: (work) => room.ports.store.read(work),
+      read: (...work) => room.ports.store.read(...work),
       transact: (_, options) => Promise.reject(new Error(`${passed.push(options)}`)),
     };
     const nothing = () => Promise.resolve();

@@ -1,7 +1,7 @@
 // Changes without an audit entry: uploads before they are documents, times of use, and what expires. Each chore has a
 // name and the collections that it may change. Everything that users see and may do is changed with `change` instead.
 import type { Ports } from '../ports/ports.ts';
-import type { Store, Tables, TransactOptions } from '../ports/store.ts';
+import type { Tables, TransactOptions } from '../ports/store.ts';
 import type { CollectionName } from '../records/records.ts';
 import { watchedTables, type ChangeTx } from './change.ts';
 
@@ -50,9 +50,4 @@ export function keepHouse<Name extends Chore, T>(
       ),
     options,
   );
-}
-
-/** Reads while changes wait, for reads that a change in between would make useless. */
-export function whileChangesWait<T>(store: Store, read: () => Promise<T>): Promise<T> {
-  return store.transact(read);
 }

@@ -97,8 +97,8 @@ export class StoreEngine implements Store {
     return this.#audit.length;
   }
 
-  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return work(this.#reading);
+  read<T>(work: (tx: ReadTx) => Promise<T>, isAlone = false): Promise<T> {
+    return isAlone ? this.transact(() => work(this.#reading)) : work(this.#reading);
   }
 
   transact<T>(work: (tx: WriteTx) => Promise<T>, { mayUseReserve = false }: TransactOptions = {}): Promise<T> {

@@ -51,7 +51,7 @@ export class HeldSteps {
 
   store(behind: Store): Store {
     return {
-      read: (work) => gatedStore(behind, this.gates.read).read(work),
+      read: (...work) => gatedStore(behind, this.gates.read).read(...work),
       transact: async (work, options) => {
         await this.passChange();
         const value = await behind.transact(work, options);

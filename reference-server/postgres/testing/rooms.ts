@@ -37,8 +37,8 @@ export class TwoServers extends StoreEngine {
     this.#open = open;
   }
 
-  override async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return (await this.#servers()).reader.store.read(work);
+  override async read<T>(work: (tx: ReadTx) => Promise<T>, isAlone?: boolean): Promise<T> {
+    return (await this.#servers()).reader.store.read(work, isAlone);
   }
 
   override async transact<T>(work: (tx: WriteTx) => Promise<T>, options?: TransactOptions): Promise<T> {

@@ -5,7 +5,6 @@ import { ApiProblem, isRefusal } from '../../call/errors.ts';
 import type { Actor, Call } from '../../call/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ReadTx, Store, Tables, WriteTx } from '../../ports/store.ts';
-import { whileChangesWait } from '../../store/housekeeping.ts';
 import { ReadRecord, recorded } from '../../store/read-record.ts';
 import { admitCaller } from './gate.ts';
 import { RecheckingStore } from './rechecking-store.ts';
@@ -78,16 +77,12 @@ export class CallerRecheck {
   async read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T> {
     for (let round = 1; ; round += 1) {
       const record = new ReadRecord();
-      const reading = () =>
-        this.#store.read(async (tx) => {
-          const outcome = await settled(this.#reading(tx, record, work));
-          return { outcome, isWhole: (await record.isCurrent(tx)) && ('error' in outcome || (await this.#isSame(tx))) };
-        });
       const isLast = round === MOST_ROUNDS;
       // Within a change, nothing else can change.
-      const { outcome, isWhole } = await (isLast && !this.isChanging
-        ? whileChangesWait(this.#store, reading)
-        : reading());
+      const { outcome, isWhole } = await this.#store.read(async (tx) => {
+        const outcome = await settled(this.#reading(tx, record, work));
+        return { outcome, isWhole: (await record.isCurrent(tx)) && ('error' in outcome || (await this.#isSame(tx))) };
+      }, isLast && !this.isChanging);
       if (!isWhole && !isLast) continue;
       this.#read.addAll(record);
       if ('error' in outcome) throw outcome.error;
