@@ -27,7 +27,8 @@ export const getMeasures: Handler<'getMeasures', Managers> = async ({ ports, mem
   const daysAgo = (days: number) => dayOf(new Date(now.getTime() - days * dayMs));
   const days = Array.from({ length: Number(query.days) }, (_, at) => at);
   const dates = days.map((at) => daysAgo(days.length - 1 - at));
-  const measures = await ports.store.read(async (tx): Promise<Measures> => {
+  const from = `${dates[0] ?? daysAgo(0)}T00:00:00.000Z`;
+  const { members, opened, measures } = await ports.store.read(async (tx) => {
     const members = await membersOf(tx, query.groupId);
     await memory.tallies.follow(tx.audit, now, ports.giveWay);
     const { tallies } = memory;
@@ -39,15 +40,10 @@ export const getMeasures: Handler<'getMeasures', Managers> = async ({ ports, mem
       tx.folders.list(),
       policyNow(tx, ports),
     ]);
-    const from = `${dates[0] ?? today}T00:00:00.000Z`;
-    const people = members && (await peopleOf(tx, members, now));
-    const span = { from, to: now.toISOString() };
-    const news = people && (await newsFor(tx, ports, people, span, await loadsOfAll(tx)));
     const notOpened = documents.filter(({ id }) => !uses.has(id));
-    return {
+    const measures: Measures = {
       from,
       ...figures,
-      ...(news && { newToGroup: newestOf(news, folders, opened) }),
       mostViewed: mostViewed(documents, uses),
       mostViewedFolders: mostViewedFolders(documents, folders, uses),
       documents: documents.length,
@@ -68,8 +64,16 @@ export const getMeasures: Handler<'getMeasures', Managers> = async ({ ports, mem
         restrictedDocuments: documents.filter(({ downloadRestricted }) => downloadRestricted).length,
       },
     };
+    return { members, opened, measures };
   });
-  return ok(measures);
+  if (!members) return ok(measures);
+  // Apart, since users change at each sign-in, which would repeat all of the counting.
+  const newToGroup = await ports.store.read(async (tx) => {
+    const people = await peopleOf(tx, members, now);
+    const news = await newsFor(tx, ports, people, { from, to: now.toISOString() }, await loadsOfAll(tx));
+    return newestOf(news, await tx.folders.list(), opened);
+  });
+  return ok({ ...measures, newToGroup });
 };
 
 /** @returns null where all users are counted. @throws ApiProblem 404 */

@@ -21,11 +21,11 @@ export const searchAuditLogs: Handler<'searchAuditLogs', Managers> = async ({ po
   const limit = Number(query.limit ?? pageSize);
   const filter = filterOf(query);
   expectSound(limit, filter);
-  const found = await ports.store.read(async (tx) => {
-    const named = { ...filter, textUserIds: await peopleNamed(tx, soughtText(filter)) };
-    return tx.audit.search({ filter: named, limit, signal: call.signal(), ...(before !== undefined && { before }) });
-  });
-  return ok(found);
+  const textUserIds = await ports.store.read((tx) => peopleNamed(tx, soughtText(filter)));
+  // Apart from the rows, so that no change of a user repeats the search, or waits for it.
+  const search = { filter: { ...filter, textUserIds }, limit, signal: call.signal() };
+  const found = await ports.store.read((tx) => tx.audit.search({ ...search, ...(before !== undefined && { before }) }));
+  return { ...ok(found), confirm: () => Promise.resolve() };
 };
 
 /** The ids of users, deactivated ones included, whose name or e-mail contains the text. */

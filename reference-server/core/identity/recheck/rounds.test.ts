@@ -8,18 +8,21 @@ import { upload } from '../../testing/upload.ts';
 function searching(store: Store, meanwhile: () => Promise<unknown>): Store {
   return {
     transact: (...work) => store.transact(...work),
-    read: (work) =>
-      store.read((tx) => {
-        const audit: SearchedAudit = {
-          newest: (query) => tx.audit.newest(query),
-          count: (types, since) => tx.audit.count(types, since),
-          async search(search) {
-            await meanwhile();
-            return tx.audit.search(search);
-          },
-        };
-        return work(Object.assign(Object.create(tx) as typeof tx, { audit }));
-      }),
+    read: (work, ...more) =>
+      store.read(
+        (tx) => {
+          const audit: SearchedAudit = {
+            newest: (query) => tx.audit.newest(query),
+            count: (types, since) => tx.audit.count(types, since),
+            async search(search) {
+              await meanwhile();
+              return tx.audit.search(search);
+            },
+          };
+          return work(Object.assign(Object.create(tx) as typeof tx, { audit }));
+        },
+        ...more,
+      ),
   };
 }
 
@@ -45,6 +48,55 @@ it('a search of the log reads it once, however many sessions are written meanwhi
   ports.store = searching(ports.store, () => useSession(room, (searches += 1))) as typeof ports.store;
   expect((await room.call('searchAuditLogs', { as: 'user-admin', query: { text: 'x' } })).status).toBe(200);
   expect(searches).toBe(1);
+});
+
+it('a search for a name reads the log once, and no change waits for it, however many users sign in meanwhile', async () => {
+  const room = await openTestRoom();
+  let searches = 0;
+  const { ports } = room;
+  const { store } = ports;
+  ports.store = searching(store, async () => {
+    searches += 1;
+    await store.transact(async (tx) => {
+      const user = await tx.users.get('user-viewer');
+      await tx.users.put({ ...user!, lastLoginAt: `2026-01-15T10:00:0${searches}.000Z` });
+    });
+  }) as typeof ports.store;
+  expect((await room.call('searchAuditLogs', { as: 'user-admin', query: { text: 'x' } })).status).toBe(200);
+  expect(searches).toBe(1);
+});
+
+it('the figures of a group are counted once, however often the users change while its news are looked for', async () => {
+  const room = await openTestRoom();
+  const json = { name: 'Bidder', memberIds: ['user-viewer'] };
+  const { id } = (await room.call('createGroup', { as: 'user-admin', json })).json as { id: string };
+  const { store } = room.ports;
+  const [read, { tallies }] = [store.read.bind(store), room.memory];
+  const follow = tallies.follow.bind(tallies);
+  let [counts, changes] = [0, 0];
+  tallies.follow = (...given) => {
+    counts += 1;
+    return follow(...given);
+  };
+  store.read = (work, ...more) =>
+    read(
+      (tx) => {
+        const approvals: typeof tx.approvals = {
+          ...tx.approvals,
+          async by(index, key) {
+            const user = await tx.users.get('user-viewer');
+            // The third reading is alone: a change would wait for its end.
+            if (changes < 2)
+              await store.transact((change) => change.users.put({ ...user!, firstName: `${(changes += 1)}` }));
+            return tx.approvals.by(index, key);
+          },
+        };
+        return work(Object.assign(Object.create(tx) as typeof tx, { approvals }));
+      },
+      ...more,
+    );
+  expect((await room.call('getMeasures', { as: 'user-admin', query: { groupId: id } })).status).toBe(200);
+  expect([counts, changes]).toEqual([1, 2]);
 });
 
 it('a search answers 403 to a user whose right ended in the middle of it', async () => {
