@@ -279,6 +279,40 @@ describe('asking for access', () => {
     expect((await requestAccess(one, 'Another')).status).toBe(204);
   });
 
+  it('of many is decided about in small steps, once for all who count their tasks, and again by each round of mails', async () => {
+    const item = await hidden();
+    const createdAt = room.ports.clock.now().toISOString();
+    const row = {
+      userId: VIEWER,
+      note: null,
+      createdAt,
+      state: 'waiting',
+      answeredById: null,
+      answeredAt: null,
+    } as const;
+    await room.ports.store.transact(async (tx) => {
+      for (let at = 0; at < 60; at += 1)
+        await tx.accessRequests.put({
+          ...row,
+          id: `request-${at}`,
+          address: ADDRESS,
+          itemId: at ? `none-${at}` : item.id,
+        });
+    });
+    let pauses = 0;
+    room.ports.giveWay = () => Promise.resolve(void (pauses += 1));
+    expect([await countOf(MANAGER), await countOf(ADMIN), (await tasksOf(MANAGER)).length, pauses]).toEqual([
+      60, 60, 60, 2,
+    ]);
+    const json = { documentId: item.id, userId: VIEWER, canRead: true, canDownload: false };
+    await room.call('grantDocumentPermission', { as: ADMIN, json });
+    expect([await countOf(MANAGER), await countOf(ADMIN), pauses]).toEqual([59, 59, 4]);
+    room.ports.clock.advance({ seconds: 1 });
+    expect([await countOf(MANAGER), pauses]).toEqual([59, 6]);
+    await queueDue(room.ports, new Map());
+    expect(pauses).toBe(8);
+  });
+
   it('ends when it is declined, once', async () => {
     const { id } = await hidden();
     await requestAccess(id);

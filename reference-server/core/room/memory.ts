@@ -16,6 +16,7 @@ import { sessionLifetimeMs } from '../identity/sessions/sessions.ts';
 import { MadeReports } from '../reports/made-reports.ts';
 import { CachedLists } from '../store/cached-lists.ts';
 import { KeptReadings } from '../store/kept-readings.ts';
+import type { Task } from '../access/waiting.ts';
 import type { Searched } from '../documents/search-contents.ts';
 
 export class RoomMemory {
@@ -32,6 +33,7 @@ export class RoomMemory {
   readonly logChecks: LogChecks;
   readonly lists = new CachedLists();
   readonly searched = new KeptReadings<Searched>();
+  readonly requests = new KeptReadings<Task[]>();
   readonly tallies = new Tallies();
   /** The last index, with the revisions of its rows. */
   index: { key: string; made: Promise<RoomIndex> } | null = null;

@@ -190,10 +190,10 @@ export const logout: Handler<'logout', 'public'> = async ({ actor, client, ports
   return noContent();
 };
 
-export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ actor, ports }) => {
+export const getCurrentUser: Handler<'getCurrentUser', Everyone> = async ({ actor, ports, memory }) => {
   const { user, visit, tasks } = await ports.store.read(async (tx) => {
     const user = await tx.users.get(actor.userId);
-    const tasks = user ? (await tasksOf(tx, ports, user)).length : 0;
+    const tasks = user ? (await tasksOf(tx, { ports, memory }, user)).length : 0;
     return { user, tasks, visit: await tx.visits.get(actor.userId) };
   });
   const now = ports.clock.now();

@@ -8,7 +8,7 @@ import type { UserRecord } from '../../records/records.ts';
 import { type ChoreTx, keepHouse } from '../../store/housekeeping.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { settingsOf } from './compose.ts';
-import { endRequest, isGranted } from '../../access/waiting.ts';
+import { DECIDED_AT_ONCE, endRequest, isGranted } from '../../access/waiting.ts';
 import { endingsOf } from '../../access/endings.ts';
 import { isLeftOut } from '../../access/parties.ts';
 import { openTerms } from '../../identity/terms/open-terms.ts';
@@ -59,8 +59,10 @@ export async function queueDue(ports: DuePorts, looked: Looked): Promise<void> {
 /** Requests whose requester can see the item now. */
 async function grantedRequests(tx: Tables, ports: DuePorts): Promise<AccessRequestRecord[]> {
   const granted: AccessRequestRecord[] = [];
-  for (const row of await tx.accessRequests.by('state', 'waiting'))
+  for (const [at, row] of (await tx.accessRequests.by('state', 'waiting')).entries()) {
+    if (at % DECIDED_AT_ONCE === DECIDED_AT_ONCE - 1) await ports.giveWay?.();
     if (await isGranted(tx, ports, row)) granted.push(row);
+  }
   return granted;
 }
 
