@@ -129,8 +129,8 @@ export const auditFaults: Faults = {
       'slice(0, recentEntries).reverse();\n      if',
     ),
     'people come in the order in which they were invited': at.peopleOrder(
-      'return [...rows].sort((one, other) => alphabetical.compare(sortKey(one), sortKey(other)));',
-      'return [...rows].sort((one, other) => (alphabetical.compare(sortKey(one), sortKey(other)) === 9 ? 1 : 0));',
+      'alphabetical.compare(key(one), key(other))',
+      '(alphabetical.compare(key(one), key(other)) === 9 ? 1 : 0)',
     ),
     'people are ordered by their last names': at.peopleOrder(
       "[user.firstName ?? '', user.lastName ?? '', user.email]",

@@ -38,8 +38,8 @@ export const peopleFaults: Faults = {
       "if ((await isLastAdmin(tx, user, context)) && user.id === '') throw lastAdmin();",
     ),
     'who was deactivated stays in the list': at.peopleOrder(
-      'rows.filter((user) => user.deactivatedAt === null)',
-      "rows.filter((user) => user.id !== '')",
+      '.filter((user) => user.deactivatedAt === null)',
+      ".filter((user) => user.id !== '')",
     ),
     'deactivating is answered and not done': [
       at.users(

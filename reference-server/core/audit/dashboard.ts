@@ -50,7 +50,7 @@ export const listRecentActivity: Handler<'listRecentActivity', Managers> = async
         return activityShape({ ...entry, description: activitySentence(entry, actor) });
       }),
     );
-    return merged(entries, await expiringSoon(tx, ports, ports.clock.now()));
+    return merged(entries, await expiringSoon(tx, ports, ports.clock.now(), mostEnds));
   });
   return ok(recent.slice(0, recentEntries));
 };
@@ -59,7 +59,7 @@ type Entry = ReturnType<typeof activityShape>;
 
 /** Keeps the order of the log even where its clock was wrong. */
 function merged(entries: readonly Entry[], soon: readonly Entry[]): Entry[] {
-  const waiting = soon.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, mostEnds);
+  const waiting = [...soon];
   const all: Entry[] = [];
   for (const entry of entries) {
     while (waiting[0] && waiting[0].createdAt > entry.createdAt) all.push(...waiting.splice(0, 1));

@@ -158,3 +158,24 @@ it('takes at most five places, so that many ends on one day hide no other entrie
   expect(entries).toHaveLength(5);
   expect(entries.at(-1)?.createdAt).toBe(new Date(Date.parse(inDays(-4)) + 0.15 * day).toISOString());
 });
+
+it('only the five that are shown are put in words, with their rows looked up', async () => {
+  const { id: documentId } = await upload(room, { name: 'Plan.pdf' });
+  await room.ports.store.transact(async (tx) => {
+    const held = { documentId, userId: 'user-viewer', canRead: true, canDownload: true, createdAt: inDays(0) };
+    for (let at = 0; at < 40; at += 1) await tx.grants.put({ ...held, id: `of-${at}`, expiresAt: inDays(1 + at / 10) });
+    // Such a row is skipped, and another one is shown.
+    await tx.grants.put({ ...held, id: 'of-none', documentId: 'none', expiresAt: inDays(6) });
+  });
+  const { hasher } = room.ports;
+  const sha256 = hasher.sha256.bind(hasher);
+  const hashed: unknown[] = [];
+  hasher.sha256 = (given) => {
+    hashed.push(given);
+    return sha256(given);
+  };
+  expect((await expiring()).map(({ createdAt }) => createdAt)).toEqual(
+    [39, 38, 37, 36, 35].map((at) => inDays(at / 10 - 6)),
+  );
+  expect(hashed).toHaveLength(5);
+});

@@ -17,58 +17,74 @@ interface Ending {
   /** Identifies the row of the entry. */
   key: string;
   expiresAt: string;
-  what: string;
+  /** In milliseconds since 1970. */
+  end: number;
+  /** Null if it is not shown. */
+  what: () => Promise<string | null> | string;
 }
 
-/** In no particular order. */
-export async function expiringSoon(tx: Tables, { hasher }: Pick<Ports, 'hasher'>, now: Date): Promise<Entry[]> {
+/** The latest, which come first. Only these are put in words, since thousands may end in a week. */
+export async function expiringSoon(
+  tx: Tables,
+  { hasher }: Pick<Ports, 'hasher'>,
+  now: Date,
+  most: number,
+): Promise<Entry[]> {
   const endings = [
     ...(await peopleEnding(tx, now)),
     ...(await partiesEnding(tx, now)),
     ...(await rightsEnding(tx, now)),
   ];
-  return Promise.all(
-    endings.map(async ({ key, expiresAt, what }) => ({
+  const entries: Entry[] = [];
+  for (const { key, expiresAt, end, what } of endings.sort((one, other) => other.end - one.end)) {
+    const words = entries.length < most ? await what() : null;
+    if (words === null) continue;
+    entries.push({
       id: `expiring-${(await hasher.sha256(`${key} ${expiresAt}`)).slice(0, 32)}`,
       activityType: 'access_expiring',
-      description: `${what} ends on ${momentInWords(expiresAt)}`,
-      createdAt: new Date(endOf(expiresAt) - weekMs).toISOString(),
-    })),
-  );
+      description: `${words} ends on ${momentInWords(expiresAt)}`,
+      createdAt: new Date(end - weekMs).toISOString(),
+    });
+  }
+  return entries;
 }
 
 async function peopleEnding(tx: Tables, now: Date): Promise<Ending[]> {
   const ending = (await tx.users.list()).filter((user) => user.deactivatedAt === null && isEnding(user, now));
-  return ending.map((user) => endingOf(`user ${user.id}`, user, `The access of ${displayName(user)}`));
+  return ending.map((user) => endingOf(`user ${user.id}`, user, () => `The access of ${displayName(user)}`));
 }
 
 async function partiesEnding(tx: Tables, now: Date): Promise<Ending[]> {
   const ending = (await tx.groups.list()).filter((group) => isInForce(group, now) && isEnding(group, now));
-  return ending.map((group) => endingOf(`group ${group.id}`, group, `The access of the group ${group.name}`));
+  return ending.map((group) => endingOf(`group ${group.id}`, group, () => `The access of the group ${group.name}`));
 }
 
 async function rightsEnding(tx: Tables, now: Date): Promise<Ending[]> {
   const [grants, permissions] = await Promise.all([tx.grants.list(), tx.folderPermissions.list()]);
-  const endings: Ending[] = [];
-  for (const row of grants.filter((one) => one.canRead && isEnding(one, now))) {
-    const [holder, document] = [await holderInWords(tx, row, now), await tx.documents.get(row.documentId)];
-    if (holder && document)
-      endings.push(endingOf(`grant ${row.id}`, row, `The access of ${holder} to "${document.name}"`));
-  }
-  for (const row of permissions.filter((one) => one.canRead && isEnding(one, now))) {
-    const [holder, folder] = [await holderInWords(tx, row, now), await tx.folders.get(row.folderId)];
-    if (holder && folder)
-      endings.push(endingOf(`permission ${row.id}`, row, `The access of ${holder} to folder "${folder.name}"`));
-  }
-  return endings;
+  const ofGrants = grants.filter((one) => one.canRead && isEnding(one, now));
+  const ofPermissions = permissions.filter((one) => one.canRead && isEnding(one, now));
+  return [
+    ...ofGrants.map((row) =>
+      endingOf(`grant ${row.id}`, row, async () => {
+        const [holder, document] = [await holderInWords(tx, row, now), await tx.documents.get(row.documentId)];
+        return holder && document ? `The access of ${holder} to "${document.name}"` : null;
+      }),
+    ),
+    ...ofPermissions.map((row) =>
+      endingOf(`permission ${row.id}`, row, async () => {
+        const [holder, folder] = [await holderInWords(tx, row, now), await tx.folders.get(row.folderId)];
+        return holder && folder ? `The access of ${holder} to folder "${folder.name}"` : null;
+      }),
+    ),
+  ];
 }
 
 type WithEnd = Pick<Held, 'expiresAt'>;
 
 const isEnding = ({ expiresAt }: WithEnd, now: Date) => endsSoon(expiresAt, now);
 
-function endingOf(key: string, { expiresAt }: WithEnd, what: string): Ending {
-  return { key, expiresAt: expiresAt ?? '', what };
+function endingOf(key: string, { expiresAt }: WithEnd, what: Ending['what']): Ending {
+  return { key, expiresAt: expiresAt ?? '', end: endOf(expiresAt), what };
 }
 
 /** Returns null for a holder who is gone or ends earlier, and for a group that gives nothing now. */

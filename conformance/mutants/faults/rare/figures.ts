@@ -17,8 +17,8 @@ export const rareFigureFaults: Faults = {
       ".filter(({ pages, activityType }) => pages === undefined && activityType !== 'login')",
     ),
     'the recent activity does not tell of grants that end': at.expiring(
-      'for (const row of grants.filter((one) => one.canRead && isEnding(one, now))) {',
-      'for (const row of grants.filter((one) => one.canRead && isEnding(one, now)).slice(0, 0)) {',
+      'ofGrants = grants.filter((one) => one.canRead && isEnding(one, now));',
+      'ofGrants = grants.filter((one) => one.canRead && isEnding(one, now)).slice(0, 0);',
     ),
     'the last day and week of a group are of its members alone': at.measures(
       'people: peopleIn(tallies, daysAgo(6), today),',

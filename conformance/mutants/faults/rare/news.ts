@@ -21,7 +21,7 @@ export const newsFaults: Faults = {
       'user.deactivatedAt === null && isEnding(user, now)',
       'isEnding(user, now)',
     ),
-    'of many ends the first are in the recent activity': at.dashboard('.slice(0, mostEnds)', '.slice(-mostEnds)'),
+    'of many ends the first are in the recent activity': at.expiring('other.end - one.end', 'one.end - other.end'),
     'a search of the log passes over the offset of its period': at.search(
       '...(from !== undefined && { from: inUtc(from) }),',
       '...(from !== undefined && { from }),',
