@@ -24,6 +24,7 @@ it('comparisons, archives, reports, the index, searches of the log and access re
     /^list\w+Access$/,
     /^list\w+Readers$/,
     /^listDeletedItems$/,
+    /PolicyReach$/,
   ]) {
     const those = Object.keys(contractOperations).filter((id) => named.test(id) && id !== 'getComplianceReport');
     expect(those.length).toBeGreaterThan(0);

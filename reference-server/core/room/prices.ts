@@ -76,7 +76,7 @@ export const prices: Readonly<Record<OperationId, Price>> = {
   endUserSessions: cheap,
   getSecurityPolicy: cheap,
   updateSecurityPolicy: cheap,
-  getSecurityPolicyReach: listing,
+  getSecurityPolicyReach: dear,
   listTerms: listing,
   publishTerms: cheap,
   withdrawTerms: cheap,

@@ -285,6 +285,18 @@ it('no session that was idle for too long is counted in the reach of a policy', 
   expect(await viewersReached()).toMatchObject({ addresses: [], sessionsWithoutSecondFactor: 0 });
 });
 
+it('the reach of a policy is counted in small steps', async () => {
+  await room.ports.store.transact(async (tx) => {
+    const viewer = await tx.users.get('user-viewer');
+    for (let at = 0; at < 299; at += 1)
+      await tx.users.put({ ...viewer!, id: `viewer-${at}`, email: `${at}@room.example` });
+  });
+  let pauses = 0;
+  room.ports.giveWay = () => Promise.resolve(void (pauses += 1));
+  expect(await viewersReached()).toMatchObject({ people: 300 });
+  expect(pauses).toBe(3);
+});
+
 async function viewersReached(): Promise<unknown> {
   const { json } = await room.call('getSecurityPolicyReach', { as: ADMIN });
   return (json as { roles: { role: string }[] }).roles.find(({ role }) => role === 'viewer');
