@@ -88,7 +88,8 @@ export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; 
         : 'A new group';
   return (
     <FormDialog
-      onClose={onClose}
+      // The links are shown once, in the answer.
+      onClose={() => invite.isPending || onClose()}
       title="Invite Several People"
       description={`Up to ${MOST} at once, all of them or none. Each gets a link of their own.`}
       size="xl"

@@ -113,3 +113,11 @@ test('the links, which are shown once, are closed by Escape after a question, or
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('while the invitations are sent, the dialog stays open for their links', async () => {
+  const { user, send, settled } = await paste(fault('inviteUsers', { delayMs: 300 }));
+  await send();
+  await user.keyboard('{Escape}');
+  await settled();
+  await screen.findByRole('dialog', { name: '1 Invitation Made' });
+});
