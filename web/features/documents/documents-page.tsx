@@ -101,10 +101,13 @@ export function DocumentsPage() {
   };
   // Select all applies to the list, and to the tree only if it has the focus.
   const selectAll = () => selection.replace(allOf(view.documentKeys));
+  const { isSelecting, toggleMode } = selection;
   useShortcuts(
     {
       selectAll: () => (isFocusInTree() ? selection.replace(new Set(view.treeKeys)) : selectAll()),
-      actions: selection.selected.size > 0 ? () => actions : () => actionsOn(itemActions, focusedItems()),
+      // A row that was clicked before is selected as well; the focus may have gone on by the arrows.
+      actions:
+        isSelecting && selection.selected.size > 0 ? () => actions : () => actionsOn(itemActions, focusedItems()),
       toggleLayout: state.toggleLayout,
       focusSearch: () => searchField.current?.focus(),
       clearSelection: selection.clear,
@@ -120,7 +123,6 @@ export function DocumentsPage() {
     () => ({ rights, commands, showMenu, rename, favourites, sought, onFound }),
     [rights, commands, rename, favourites, sought, onFound],
   );
-  const { isSelecting, toggleMode } = selection;
   const modes = useMemo(
     () => <LayoutModes state={state} isSelecting={isSelecting} onToggleSelecting={toggleMode} isPhone={isPhone} />,
     [state, isSelecting, toggleMode, isPhone],
@@ -152,7 +154,7 @@ export function DocumentsPage() {
           onShowFolders={isTreeBeside ? null : () => pane.setIsOpen(true)}
         >
           {drag && <DropOverlay isFolder={drag.folderId !== null} />}
-          {selection.isSelecting && (
+          {isSelecting && (
             <BulkBar
               count={selection.selected.size}
               actions={actions}
@@ -174,7 +176,9 @@ export function DocumentsPage() {
         <ItemDrag library={library} selected={selection.selected} onOpen={pane.toggle} show={commands.showNext} />
       )}
       {isCalm && <Favourites onKnown={setFavourites} setFilters={state.setFilters} />}
-      {menu && <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />}
+      {menu && (
+        <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />
+      )}
       <OpenDialogs
         open={dialogs.open}
         onClose={dialogs.close}
@@ -197,10 +201,10 @@ export function DocumentsPage() {
   );
 }
 
-function focusedItems(): ItemKey[] {
+function focusedItems(): ItemKey[] | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-key]');
   // Only rows of the panes have the attribute, and its value is always a key.
-  return row ? [row.dataset['key'] as ItemKey] : [];
+  return row ? [row.dataset['key'] as ItemKey] : undefined;
 }
 
 /** Opening a folder leaves the focus on its row; the list is meant then. */

@@ -218,6 +218,15 @@ describe('the focused item where nothing is selected', () => {
     expect(await screen.findByRole('textbox', { name: 'New name for Empty' })).toHaveFocus();
   });
 
+  test('is the one that the arrows have reached, not the row that was clicked before', async () => {
+    const { user } = await open();
+    await user.click(screen.getAllByText('PDF · 25 bytes')[0]!);
+    await user.keyboard('{ArrowDown}{F2}');
+    expect(await screen.findByRole('textbox', { name: 'New name for b.pdf' })).toHaveFocus();
+    await user.keyboard('{Escape}{Delete}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 document: b.pdf');
+  });
+
   test('is deleted by Delete after a confirmation with its name, unless items elsewhere are selected', async () => {
     const { user, calls } = await open();
     treeItem('Empty').focus();
