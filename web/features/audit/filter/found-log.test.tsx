@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AuditEntry } from '#contract/types.ts';
@@ -188,6 +188,19 @@ describe('a filtered audit trail', () => {
     expect(screen.getByLabelText('From')).toBeVisible();
     await user.type(screen.getByLabelText('From'), '2026-11-10');
     await waitFor(() => expect(location()).toContain('from=2026-11-'));
+  });
+
+  test('keeps the days of a period while they are typed, in one step of the history', async () => {
+    const { location } = await renderApp({ scenario: 'empty', route: '/audit?from=2026-11-01T00:00:00.000Z', now });
+    const to = await screen.findByLabelText('To');
+    const steps = history.length;
+    for (const year of ['0002', '0020', '0202', '2026']) {
+      expect(location()).not.toContain('to=');
+      fireEvent.change(to, { target: { value: `${year}-11-20` } });
+      expect(to).toHaveValue(`${year}-11-20`);
+    }
+    await waitFor(() => expect(location()).toContain('to=2026-11-2'));
+    expect(history).toHaveLength(steps);
   });
 
   test('names a deactivated user in the row, in the filter and in the search', async () => {

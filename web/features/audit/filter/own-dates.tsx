@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import { dayOf, lastDayBefore, startOf } from '#web/format/days.ts';
@@ -14,27 +15,47 @@ export function OwnDates({ from, to, change, setIsOwn, isLabelHidden = false }: 
   const choose = (dates: Partial<AuditFilter>) => {
     // Without this, clearing the only date of a link would hide both fields.
     setIsOwn(true);
-    change({ range: null, ...dates });
+    change({ range: null, ...dates }, true);
   };
   return (
     <div className="grid grid-cols-2 gap-2">
-      <TextField
-        type="date"
+      <Day
         label="From"
-        max="9999-12-31"
         isLabelHidden={isLabelHidden}
         value={dayOf(from)}
-        onChange={({ target }) => choose({ from: startOf(target.value) })}
+        onDay={(day) => choose({ from: startOf(day) })}
       />
-      <TextField
-        type="date"
+      <Day
         label="To"
-        max="9999-12-31"
         min={dayOf(from)}
         isLabelHidden={isLabelHidden}
         value={lastDayBefore(to)}
-        onChange={({ target }) => choose({ to: startOf(target.value, 1) })}
+        onDay={(day) => choose({ to: startOf(day, 1) })}
       />
     </div>
+  );
+}
+
+interface DayProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'isLabelHidden' | 'min'> {
+  value: string;
+  onDay: (day: string) => void;
+}
+
+/** Keeps what is typed until the field is left: "0002" is on the way to a year. */
+function Day({ value, onDay, min = '', ...field }: DayProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      type="date"
+      min={min || '1970-01-01'}
+      max="9999-12-31"
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.validity.valid) onDay(target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+      {...field}
+    />
   );
 }
