@@ -2,7 +2,7 @@ import { grouped } from '#web/format/counted.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
-import { isTyping } from '#web/ui/browser/typing.ts';
+import { isCovered, isTyping } from '#web/ui/browser/typing.ts';
 import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 interface DocumentStepsProps {
@@ -48,12 +48,13 @@ export function DocumentSteps({ at, count, onStep, within }: DocumentStepsProps)
   );
 }
 
-/** Ignored during typing, and under another dialog. */
+/** Ignored during typing, in a menu, and under another dialog. */
 function useStepKeys(within: RefObject<HTMLElement | null>, go: (step: 1 | -1) => void): void {
   useKeys((event) => {
     // With Alt, an arrow would leave the page.
     const step = stepOf(event);
-    return step === null || isTyping(event.target) || !isInTopDialog(within.current) ? undefined : () => go(step);
+    const isOther = isTyping(event.target) || isCovered() || !isInTopDialog(within.current);
+    return step === null || isOther ? undefined : () => go(step);
   });
 }
 

@@ -48,6 +48,19 @@ describe('a document in a frame', () => {
     },
   );
 
+  it('is not asked for again when something else changes', async () => {
+    const { user, calls, settled } = await openHtml();
+    await settled();
+    const before = calls('previewDocument').length;
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const settings = within(await screen.findByRole('dialog', { name: 'Document Settings' }));
+    await user.click(settings.getByRole('switch', { name: 'Restrict printing' }));
+    await user.click(settings.getByRole('button', { name: 'Save Settings' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Document Settings' })).toBeNull());
+    await settled();
+    expect(calls('previewDocument')).toHaveLength(before);
+  });
+
   it.runIf(isDeep)('is as wide as the room it has', async () => {
     const { frame } = await openHtml();
     const stage = frame.closest('[data-preview-stage]');
@@ -80,6 +93,15 @@ it('a text that is still on its way is not said to have no hits', async () => {
   await user.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' }));
   expect(await screen.findByText('Searching, 0 of 1 page read')).toBeVisible();
+});
+
+it('J in the menu of encodings looks for one, and does not leave the document', async () => {
+  const { user, location } = await renderApp({ scenario: japaneseRoom, route: route('doc-zip') });
+  await user.click(await screen.findByRole('button', { name: 'Encoding: Automatic' }));
+  const japanese = await screen.findByRole('menuitem', { name: 'Japanese (Shift-JIS)' });
+  await user.keyboard('j');
+  await waitFor(() => expect(japanese).toHaveAttribute('data-focus'));
+  expect(location()).toBe(route('doc-zip'));
 });
 
 it('a text that is refused as binary leaves the choice of an encoding', async () => {
