@@ -238,6 +238,20 @@ describe('a comparison', () => {
     expect(dialog.queryAllByRole('button', { name: /^Download Version/ })).toHaveLength(reason === 'same' ? 0 : 2);
   });
 
+  it('stays as it is when something else changes', async () => {
+    const { dialog, change, focusWindow, settled, ...app } = await openComparison(sample.textComparison);
+    await dialog.findByText('19,250,000');
+    change({
+      faults: [fault('listDocumentVersions', { status: 404, times: 1 }), fault('compareDocumentVersions', 429)],
+    });
+    const lists = app.calls('listDocuments').length;
+    await focusWindow();
+    await waitFor(() => expect(app.calls('listDocuments').length).toBeGreaterThan(lists + 1));
+    await settled();
+    expect(dialog.getByText('19,250,000')).toBeInTheDocument();
+    expect(queries(app)).toHaveLength(1);
+  });
+
   it('names which of the versions cannot be read', async () => {
     const { dialog } = await openComparison({
       ...sample.notCompared('encrypted'),

@@ -34,7 +34,7 @@ export function useComparison(documentId: string, { from, to }: Pair): Comparing
       const compare = () => compareDocumentVersions(documentId, params, { signal });
       return retryWhileBusy(compare, { signal, onBusy: () => setIsWaiting(true) });
     },
-    refetchOnWindowFocus: false,
+    staleTime: 'static',
   });
   return {
     comparison: stateOf(query, isWaiting),
@@ -50,8 +50,8 @@ interface QueryState {
 }
 
 function stateOf({ data, error, isFetching }: QueryState, isWaiting: boolean): ComparisonState {
-  if (error !== null && !isFetching) return isBusy(error) ? { state: 'busy' } : { state: 'failed', error };
   if (data !== undefined) return { state: 'compared', comparison: data };
+  if (error !== null && !isFetching) return isBusy(error) ? { state: 'busy' } : { state: 'failed', error };
   if (isFetching) return { state: isWaiting ? 'waiting' : 'loading' };
   return { state: 'cancelled' };
 }

@@ -36,7 +36,8 @@ export function usePreviewCheck(src: string, version: number): Checked {
         isInReader: runsOneScript(response),
       } as const;
     },
-    refetchOnWindowFocus: false,
+    // Each one is a view in the audit log.
+    staleTime: 'static',
   });
   return {
     check: checkOf(query, isWaiting),
