@@ -11,6 +11,7 @@ export function DeletedItemsEntry() {
     <button
       type="button"
       aria-haspopup="dialog"
+      data-no-place=""
       onPointerEnter={DeletedItemsDialog.preload}
       onClick={() => commands.show(({ onClose }) => <DeletedItemsDialog show={commands.show} onClose={onClose} />)}
       className="flex h-11 w-full flex-none items-center gap-3 border-t border-border px-5 text-left text-cell text-text-muted hover:bg-surface-hover hover:text-text focus-visible:-outline-offset-2"

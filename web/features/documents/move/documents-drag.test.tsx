@@ -110,6 +110,14 @@ describe('a row that is dragged', () => {
     expect(calls('moveFolder')).toMatchObject([{ url: '/api/folders/Old/parent', body: { parentId: 'Legal' } }]);
   });
 
+  test('is not accepted by Deleted Items, which are in the pane of folders', async () => {
+    await open({ route: '/documents?folder=Legal' });
+    const dragging = await drag(row('inside\\.pdf'));
+    expect(dragging.over(await screen.findByRole('button', { name: 'Deleted Items' }))).toBe(false);
+    expect(dragging.over(heading())).toBe(true);
+    dragging.cancel();
+  });
+
   test('of a folder cannot be dropped on itself, on a folder below it, or on its present place', async () => {
     await open({ route: '/documents?folder=Drafts' });
     const dragging = await drag(folder('Legal'));

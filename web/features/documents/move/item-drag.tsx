@@ -151,10 +151,10 @@ function watchDrags(source: () => DragSource, signal: AbortSignal): void {
   signal.addEventListener('abort', end);
 }
 
-/** The folder or root under the pointer; null over a document's row. */
+/** The folder or root under the pointer; null over a document's row and Deleted Items. */
 function placeUnder(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  const found = target.closest<HTMLElement>('[data-folder-id], [data-move-to], [data-key]');
+  const found = target.closest<HTMLElement>('[data-folder-id], [data-move-to], [data-key], [data-no-place]');
   return found && ('folderId' in found.dataset || 'moveTo' in found.dataset) ? found : null;
 }
 
