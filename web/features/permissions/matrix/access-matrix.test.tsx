@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fault } from '#mock/world/fault.ts';
 import { renderApp, type Scene } from '#web/testing/render-app.tsx';
 import { findToast } from '#web/testing/toasts.ts';
 import { gone, sharedRoom } from '../testing/shared-room.ts';
@@ -104,6 +105,20 @@ describe('the matrix', () => {
     await waitFor(() => expect(dialog.queryByText('3 changes')).toBeNull());
     expect(cell('01 Corporate', 1)).toHaveAccessibleName('View and download');
     await waitFor(() => expect(cell('Contracts', 0)).toHaveFocus());
+  });
+
+  it('closes without a question once it is saved, also before the cells are read again', async () => {
+    const { user, cell, review, dialog, change } = await openMatrix();
+    await user.click(cell('01 Corporate', 1));
+    await user.keyboard('d');
+    const question = await review();
+    change({ faults: [fault('listGroupFolderPermissions', { delayMs: 'never' })] });
+    await user.click(question.getByRole('button', { name: 'Save Changes' }));
+    await findToast('Success', 'Permissions saved');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByText('1 change')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role$=dialog]')).toBeNull());
   });
 
   it('is taken along as CSV, with what is not saved yet', async () => {

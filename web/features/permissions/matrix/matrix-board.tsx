@@ -54,10 +54,10 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     [rows, groups],
   );
   // What opened the question is disabled once the saved changes have gone.
-  const isSaved = useRef(false);
+  const saved = useRef<typeof changes>(null);
   useEffect(() => {
-    if (!isSaved.current || changes.size > 0) return;
-    isSaved.current = false;
+    if (!saved.current || changes.size > 0) return;
+    saved.current = null;
     scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [changes.size]);
   const cells = useCells(ids, () => pageOf(scroller.current));
@@ -99,7 +99,7 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
     };
     // Saved changes are no changes any more after the refetch.
     const done = () => {
-      isSaved.current = true;
+      saved.current = changes;
       matrix.clearNews();
       setQuestion(null);
     };
@@ -119,8 +119,9 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       },
     );
   };
-  useAskBeforeLeaving(() => changes.size > 0);
-  const close = () => (changes.size > 0 ? setQuestion({ what: 'discard' }) : onClose());
+  const isUnsaved = () => changes.size > 0 && changes !== saved.current;
+  useAskBeforeLeaving(isUnsaved);
+  const close = () => (isUnsaved() ? setQuestion({ what: 'discard' }) : onClose());
   const lines = newsInWords(news, matrix);
   const isTooMany = changes.size > MOST;
   return (
