@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export interface Starter {
   queryClient: QueryClient;
-  /** Shows the dialog until it closes itself. */
+  /** Shows the dialog until it closes itself; at once, so that a caller's own dialog is closed after it. */
   show: (draw: (page: BulkPage) => ReactNode) => void;
 }
 

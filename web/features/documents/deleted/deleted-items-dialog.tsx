@@ -56,11 +56,11 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
   };
   const leave = () => setPurging(null);
   const putBackAll = () => {
-    onClose();
     void startBulk(
       { queryClient, show: (draw) => show((page) => draw({ onEnd: () => undefined, onClose: page.onClose })) },
       putBackJob(found),
     );
+    onClose();
   };
   const nameOf = (id: string | null) => {
     const person = people?.find((one) => one.id === id);

@@ -46,8 +46,8 @@ export function MoveDialog({ keys, library, target, known = null, show, onClose 
     return items.every(({ from }) => from === id) ? 'current folder' : undefined;
   };
   const move = () => {
-    onClose();
     void bulkChange({ queryClient, show }, keys, movesJob(moves, tree));
+    onClose();
   };
   return (
     <Dialog

@@ -26,8 +26,8 @@ export function BulkAccess({ items, show, onClose }: BulkAccessProps) {
     <GiveAccessDialog
       targets={targets}
       onGive={(job) => {
-        onClose();
         void bulkChange({ queryClient, show }, keys, job);
+        onClose();
       }}
       onClose={onClose}
     />

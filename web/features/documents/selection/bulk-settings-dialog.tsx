@@ -43,9 +43,9 @@ export function BulkSettingsDialog({ items, show, onClose }: BulkSettingsDialogP
   const effect = useQuery({ ...settingsEffect(changes, chosen), enabled: isAny });
   const [only] = documents;
   const save = () => {
-    onClose();
     const keys = items.map(({ key }) => key);
     void bulkChange({ queryClient, show }, keys, settingsJob(changes));
+    onClose();
   };
   return (
     <FormDialog
