@@ -32,6 +32,18 @@ test('Back closes the menu of a row', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
+test('a tap above the menu of a row closes it once it ends, so that it presses nothing beneath', async () => {
+  const { user } = await open();
+  await user.click(within(screen.getByRole('grid')).getByRole('button', { name: 'Actions for b.txt' }));
+  const menu = await screen.findByRole('menu');
+  const overlay = document.elementFromPoint(10, 10)!;
+  await user.pointer({ keys: '[TouchA>]', target: overlay });
+  expect(menu).toBeVisible();
+  expect(document.elementFromPoint(10, 10)).toBe(overlay);
+  fireEvent.click(overlay);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
 test('what is said while the folders are open stands over them, can be closed, and stays when they close', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Folders' }));

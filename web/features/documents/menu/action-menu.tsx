@@ -58,6 +58,8 @@ export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps)
   };
   const onOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && box.current?.contains(event.target)) return;
+    // The tap goes on, to what lies under the overlay if that has gone.
+    if (isSheet && event.type === 'pointerdown') return;
     onClose();
   });
   useEffect(() => {
@@ -82,7 +84,7 @@ export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps)
   const host = menu.trigger.closest('dialog, main') ?? document.body;
   return createPortal(
     <>
-      {isSheet && <div className="animate-fade fixed inset-0 z-50 bg-overlay" />}
+      {isSheet && <div className="animate-fade fixed inset-0 z-50 bg-overlay" onClick={close} />}
       <div
         ref={box}
         role="menu"
