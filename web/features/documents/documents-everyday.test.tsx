@@ -120,6 +120,15 @@ describe('Show in folder', () => {
   });
 });
 
+test('Rename in the menu of a recent document opens its name in its folder', async () => {
+  const { user, location } = await open();
+  const recent = within(await screen.findByRole('region', { name: 'Recent Documents' }));
+  await user.click(recent.getByRole('button', { name: 'Actions for lease 01.pdf' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  expect(await screen.findByRole('textbox', { name: 'New name for lease 01.pdf' })).toHaveFocus();
+  expect(location()).toBe('/documents?folder=Leases');
+});
+
 test('the menu of a document opens the list of who opened it, without opening the document', async () => {
   const { user, calls, location } = await open();
   fireEvent.contextMenu(await row(/new\.pdf/));

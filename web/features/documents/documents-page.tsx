@@ -177,7 +177,7 @@ export function DocumentsPage() {
       )}
       {isCalm && <Favourites onKnown={setFavourites} setFilters={state.setFilters} />}
       {menu && (
-        <ActionMenu menu={menu} rights={rights} commands={commands} onClose={() => showMenu(null)} />
+        <ActionMenu menu={menu} view={view} rights={rights} commands={commands} onClose={() => showMenu(null)} />
       )}
       <OpenDialogs
         open={dialogs.open}

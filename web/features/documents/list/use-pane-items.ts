@@ -60,7 +60,7 @@ export function usePaneItems(options: PaneItemsOptions) {
   const find = useEffectEvent((key: ItemKey) => {
     const at = keys.indexOf(key);
     if (at < 0) return;
-    moveTo(at);
+    if (rename.key !== key) moveTo(at);
     selection.only(key);
     onFound();
   });

@@ -15,6 +15,8 @@ import { useToggleFavourite } from '#web/domain/favourites/use-toggle-favourite.
 import { useWorkspace } from '../page/workspace.ts';
 import type { Commands } from '../actions/action.ts';
 import type { Rights } from '../actions/use-rights.ts';
+import type { ItemKey } from '../model/item-key.ts';
+import type { ShownDocuments } from '../page/use-shown-documents.ts';
 import { entriesFor } from './menu-actions.ts';
 import type { MenuEntry, OpenMenu } from './open-menu.ts';
 import { useMediaQuery } from '#web/ui/browser/use-media-query.ts';
@@ -25,22 +27,29 @@ const margin = 8;
 
 interface ActionMenuProps {
   menu: OpenMenu;
+  view: ShownDocuments;
   rights: Rights;
   commands: Commands;
   onClose: () => void;
 }
 
 /** A menu beside its button or at the pointer; a sheet on phones. Closing returns the focus to its trigger. */
-export function ActionMenu({ menu, rights, commands, onClose }: ActionMenuProps) {
+export function ActionMenu({ menu, view, rights, commands, onClose }: ActionMenuProps) {
   // Favourites that load later do not move the entries of an open menu.
   const [favourites] = useState(useWorkspace().favourites);
   const toggle = useToggleFavourite();
   const { entries: given } = menu;
+  const rename = (key: ItemKey) => {
+    // A recent document need not have a row in the list.
+    if ('document' in given && !menu.trigger.closest('[data-key]') && !view.documentKeys.includes(key))
+      commands.showInFolder(given.document);
+    commands.rename(key);
+  };
   const entries = !('kind' in given)
     ? given
     : given.kind === 'upload'
       ? uploadEntries(given.folderId, commands)
-      : entriesFor(given, rights, commands, { favourites, toggle });
+      : entriesFor(given, rights, { ...commands, rename }, { favourites, toggle });
   const box = useRef<HTMLDivElement>(null);
   const isSheet = useMediaQuery('(max-width: 767px)');
   const [style, setStyle] = useState<CSSProperties>({ opacity: 0 });
