@@ -12,5 +12,6 @@ export function useDiscardQuestion(items: readonly UploadItem[], onClose: () => 
   useWindowEvent('beforeunload', (event) => {
     if (items.some(isUnregistered)) event.preventDefault();
   });
-  return { isAsking, close: () => (hasStakes ? setIsAsking(true) : onClose()), keep: () => setIsAsking(false) };
+  const close = () => (hasStakes ? setIsAsking(true) : onClose());
+  return { hasStakes, isAsking, close, keep: () => setIsAsking(false) };
 }

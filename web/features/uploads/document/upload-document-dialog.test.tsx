@@ -196,6 +196,13 @@ describe('the Upload Document dialog', () => {
     await waitFor(() => expect(calls('createUploadTicket')).toHaveLength(1));
   });
 
+  it('asks before it drops what was typed while there is no file', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Description'), 'The lease as signed');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  });
+
   it('shows on Enter that a file is missing', async () => {
     const { user, name, calls } = await openDialog();
     await user.type(name, 'Report{Enter}');

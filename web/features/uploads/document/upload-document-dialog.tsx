@@ -44,7 +44,8 @@ export function UploadDocumentDialog({ folderId, waiting, version, onClose }: Up
   return (
     <FormDialog
       onClose={waiting === undefined ? question.close : onClose}
-      isDirty={false}
+      // A file has its own question, and what waits in the tray is kept.
+      {...((question.hasStakes || waiting) && { isDirty: false })}
       size="lg"
       initialFocus={picker}
       title={nextOf ? 'Upload New Version' : 'Upload Document'}
