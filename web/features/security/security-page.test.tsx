@@ -105,6 +105,16 @@ test('the cards of a room that measures show after how long a session ends there
   expect(document.body).not.toHaveTextContent(/7.days?/);
 });
 
+test.each([
+  ['is loading', fault('getSecurityPolicy', { delayMs: 'never' })],
+  ['failed', fault('getSecurityPolicy', 500)],
+] as const)('no end of a session is made up while the policy of a room that measures %s', async (_, trouble) => {
+  const faults = [trouble];
+  await renderApp({ route: '/security', persona: 'admin', scenario: measuredRoom, faults });
+  expect(await screen.findByRole('region', { name: 'Policies' })).toHaveTextContent('Session timeout……');
+  expect(document.body).not.toHaveTextContent(/7.days?/);
+});
+
 const me = {
   id: 'user-admin',
   email: null,

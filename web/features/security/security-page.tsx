@@ -65,12 +65,15 @@ export function SecurityPage() {
   );
 }
 
+const unknownEnd = { limit: '…', ends: '…', expiry: '…' };
+
 function PolicyCard({ title }: { title: keyof typeof policyCards }) {
   const policies: readonly Policy[] = policyCards[title];
   const { room } = useCurrentUser();
   const { data } = usePolicy();
   const measured = room?.figures === 'measured' ? room : undefined;
-  const end = sessionEnd((measured && data?.policy.idleMinutes) ?? null, measured?.sessionMaxDays);
+  const isUnknown = measured !== undefined && data === undefined;
+  const end = isUnknown ? unknownEnd : sessionEnd(data?.policy.idleMinutes ?? null, measured?.sessionMaxDays);
   return (
     <Card title={title} isFlush>
       <ul className="divide-y divide-border">
