@@ -173,6 +173,18 @@ it('what lies beyond the first page is searched with a button', async () => {
   expect(within(contents).queryByRole('button', { name: 'Search further' })).toBeNull();
 });
 
+it('a search further that failed says so below what was found, and is repeated with Retry', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => [`Letter ${at + 1}.txt`, 'One of many'] as const);
+  const { user, contents, change } = await search('many', { scenario: sayingRoom(Object.fromEntries(names)) });
+  const further = await within(contents).findByRole('button', { name: 'Search further' });
+  change({ faults: [fault('searchContents', { status: 500, times: 1 })] });
+  await user.click(further);
+  expect(await within(contents).findByRole('alert')).toHaveTextContent('Failed to search further');
+  expect(contents).toHaveTextContent('The latest 10 documents say "many"');
+  await user.click(within(contents).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(contents).toHaveTextContent(/In contents12 documents say "many"/));
+});
+
 it('a link to a filtered search applies its filters, and ignores unknown ones; another search is unfiltered', async () => {
   const route = '/documents?q=break+fee&type=pdf&level=secret&from=yesterday';
   const app = await renderApp({ route, scenario: offers });

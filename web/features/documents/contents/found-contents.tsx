@@ -57,7 +57,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 pb-1">
           <h2 className="text-group text-text">In contents</h2>
           <p role="status" className="text-caption text-text-subtle tabular-nums">
-            {!contents.isError && statusText(contents, hits.length)}
+            {(data ?? !contents.isError) && statusText(contents, hits.length)}
             {reading &&
               `${isSettled && hits.length > 0 ? '.' : ''} ${grouped(reading.read)} of ${grouped(reading.of)} files read so far.`}
           </p>
@@ -94,11 +94,15 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
             ))}
           </ul>
         )}
-        {hasNextPage && isSettled && (
-          <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
-            {isFetchingNextPage ? 'Searching...' : 'Search further'}
-          </Button>
-        )}
+        {hasNextPage &&
+          isSettled &&
+          (contents.isFetchNextPageError && !isFetchingNextPage ? (
+            <ErrorState title="Failed to search further" query={{ ...contents, refetch: contents.fetchNextPage }} />
+          ) : (
+            <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
+              {isFetchingNextPage ? 'Searching...' : 'Search further'}
+            </Button>
+          ))}
       </section>
     </>
   );
