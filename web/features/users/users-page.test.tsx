@@ -75,6 +75,9 @@ describe('finding people', () => {
     const members = within(await screen.findByRole('group', { name: 'Members' }));
     expect(members.getByRole('checkbox', { name: /Priya Raman/ })).toBeVisible();
     expect(members.queryByRole('checkbox', { name: /Ingrid Vos/ })).toBeNull();
+    await user.click(members.getByRole('checkbox', { name: /Priya Raman/ }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 
   test.each([

@@ -246,6 +246,20 @@ describe('access level and restrictions of a selection', () => {
   });
 });
 
+test('a dialog that waits for the settings of a selection is still shown after their change', async () => {
+  const faults = [fault('prepareArchive', { delayMs: 'never' })];
+  const { user, change, calls } = await open({ faults });
+  await select(user);
+  await user.click(within(selected()).getByRole('button', { name: /^Download/ }));
+  await user.click(screen.getByRole('button', { name: 'Access level and restrictions… (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Access level and restrictions' }));
+  await user.selectOptions(dialog.getByLabelText('Printing'), 'restricted');
+  change({ faults: [] });
+  await waitFor(() => expect(calls('prepareArchive')[0]?.status).toBe(201));
+  await save(user, 'Save Settings');
+  expect(await screen.findByRole('alertdialog', { name: 'Not Everything Can Be Downloaded' })).toBeVisible();
+});
+
 describe('giving access to a selection', () => {
   async function give(user: User, some = names) {
     await select(user, some);
@@ -291,6 +305,15 @@ describe('giving access to a selection', () => {
       { documentId: 'a.pdf', userId: 'user-viewer', canDownload: false },
       { documentId: 'a.pdf', userId: 'user-viewer', canDownload: true },
     ]);
+  });
+
+  test('is not given up by a stray key once somebody is chosen', async () => {
+    const { user } = await open();
+    const dialog = await give(user);
+    const [first] = await dialog.findAllByRole('checkbox');
+    await user.click(first!);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 
   test('lowers nothing that another user gave while the dialog was open', async () => {

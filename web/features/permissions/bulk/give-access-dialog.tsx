@@ -63,6 +63,7 @@ export function GiveAccessDialog({ targets, onGive, onClose }: GiveAccessDialogP
       action="Give Access"
       isDisabled={!plan || plan.bulkGrants.length === 0 || fault !== null}
       onSubmit={give}
+      {...(chosen.size > 0 && { isDirty: true })}
     >
       {people.isError ? (
         <ErrorState title="Failed to load people and groups" query={people} />

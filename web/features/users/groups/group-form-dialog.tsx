@@ -41,13 +41,12 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
     if (isTaken) setError('name', { message: 'Another group has that name' });
     return isTaken;
   };
+  const addMemberIds = [...chosen].filter((id) => !before.has(id));
+  const removeMemberIds = [...before].filter((id) => !chosen.has(id));
   const submit = handleSubmit(({ name }) => {
     const outcome = { done: onClose, catches };
     if (group === null || shown === null) return create.run({ data: { name, memberIds: [...chosen] } }, outcome);
-    const also = {
-      addMemberIds: [...chosen].filter((id) => !before.has(id)),
-      removeMemberIds: [...before].filter((id) => !chosen.has(id)),
-    };
+    const also = { addMemberIds, removeMemberIds };
     return update.run({ id: group.id, sent: { ...shown, name }, shown, also }, outcome);
   });
   return (
@@ -58,6 +57,7 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
       action={group ? 'Save' : 'Create Group'}
       isBusy={create.isPending || update.isPending}
       onSubmit={submit}
+      {...(addMemberIds.length + removeMemberIds.length > 0 && { isDirty: true })}
     >
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <CheckList
