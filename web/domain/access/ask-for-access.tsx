@@ -1,6 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRequestAccess } from '#contract/hooks/tasks.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { requestedDelay } from '#web/api/retry-after.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { momentText } from '#web/format/date-time.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { taskWords } from '#web/domain/words/task-words.ts';
@@ -13,7 +18,8 @@ export function AskForAccess({ itemId }: { itemId: string }) {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const note = reason.trim();
-    void ask.run({ data: { itemId, ...(note && { note }) } }, { done: () => setIsRequested(true) });
+    const done = () => setIsRequested(true);
+    void ask.run({ data: { itemId, ...(note && { note }) } }, { done, catches: showTooOften });
   };
   return (
     <form onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2 text-left">
@@ -38,6 +44,16 @@ export function AskForAccess({ itemId }: { itemId: string }) {
       )}
     </form>
   );
+}
+
+/** The limit is one of a day. */
+function showTooOften(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 429) return false;
+  const now = serverNow();
+  const after = momentText(new Date(now + requestedDelay(error.retryAfter, now)));
+  const message = `You have asked too often. Ask again after ${after}.`;
+  toast({ title: 'Error', message, tone: 'destructive' });
+  return true;
 }
 
 /** The button that had the focus is gone. */

@@ -157,6 +157,13 @@ test.each([
   expect(requests).toMatchObject([{ itemId: 'nothing', note }]);
 });
 
+test('who asks for access too often is told when to ask again', async () => {
+  const faults = [fault('requestAccess', { status: 429, headers: { 'Retry-After': '3600' } })];
+  const { user } = await renderApp({ scenario, route: '/documents?folder=nothing', persona: 'viewer', faults });
+  await user.click(await screen.findByRole('button', { name: 'Ask for Access' }));
+  expect(await screen.findByText(/^You have asked too often\. Ask again after .+ [AP]M\.$/)).toBeVisible();
+});
+
 test.each(['folder', 'document'])(
   'the focus goes to what takes the place of the button that asks for a %s',
   async (kind) => {
