@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as roles from '#contract/roles.ts';
 import { serverNow } from '#web/api/server-time.ts';
+import { mayBePutBack } from './may-be-put-back.ts';
 import { accessEnded } from '#web/domain/access/access-ended.ts';
 import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
 import { capitalised } from '#web/format/capitalised.ts';
@@ -29,7 +30,7 @@ export function UnavailableDialog({ kind, hasEnded = false, documentId, onClose 
   const [now] = useState(serverNow);
   const mayPutBack = useMayCall(roles.listDeletedItems) && (kind === 'document' || kind === 'folder');
   const ended = mayPutBack ? `${capitalised(kind)} deleted` : 'Your access has ended';
-  const message = mayPutBack ? deleted(kind, hasEnded) : hasEnded ? accessEnded(now) : messages[kind];
+  const message = mayPutBack ? mayBePutBack(kind, hasEnded) : hasEnded ? accessEnded(now) : messages[kind];
   return (
     <Dialog
       onClose={onClose}
@@ -50,7 +51,3 @@ export function UnavailableDialog({ kind, hasEnded = false, documentId, onClose 
     </Dialog>
   );
 }
-
-const deleted = (kind: string, wasOpen: boolean) =>
-  `This ${kind} ${wasOpen ? 'was' : 'is not here, or was'} deleted. What is still kept can be put back from Deleted Items, ` +
-  'below the folders: alone, or with its folder.';

@@ -213,6 +213,12 @@ test('a purge needs a confirmation, and is final', async () => {
   expect(app.calls('purgeItem')).toHaveLength(1);
 });
 
+test('the link to a deleted folder says where it can be put back, to those who can', async () => {
+  await renderApp({ route: '/documents?folder=gone', scenario: nested, persona: 'manager' });
+  expect(await screen.findByText(/^This folder is not here, or was deleted\..+from Deleted Items/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for Access' })).toBeNull();
+});
+
 test('an item under legal hold is marked, and offers no purge', async () => {
   const app = await open();
   await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });

@@ -1,5 +1,8 @@
 import { FileUp, FolderOpen, FolderX, Upload } from 'lucide-react';
+import * as roles from '#contract/roles.ts';
 import { AskForAccess } from '#web/domain/access/ask-for-access.tsx';
+import { mayBePutBack } from '#web/domain/product/may-be-put-back.ts';
+import { useMayCall } from '#web/session/may-call.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -23,6 +26,7 @@ interface ListNoticeProps {
 /** Explains why the list is empty, with a next step. */
 export function ListNotice(props: ListNoticeProps) {
   const { isFiltered, hasNoDocuments, unknownFolderId, isInFolder, hasSubfolders, onUpload, onReset, onHome } = props;
+  const mayPutBack = useMayCall(roles.listDeletedItems);
   const upload = (label: string) =>
     onUpload ? (
       <Button icon={Upload} onClick={onUpload}>
@@ -35,10 +39,12 @@ export function ListNotice(props: ListNoticeProps) {
       <EmptyState
         icon={FolderX}
         title="This folder is not available to you"
-        message="It may have been deleted, or you may not have access to it"
+        message={
+          mayPutBack ? mayBePutBack('folder', false) : 'It may have been deleted, or you may not have access to it'
+        }
         action={
           <div className="flex flex-col items-center gap-4">
-            <AskForAccess itemId={unknownFolderId} />
+            {!mayPutBack && <AskForAccess itemId={unknownFolderId} />}
             <Button onClick={onHome}>Go to Home</Button>
           </div>
         }
