@@ -20,11 +20,17 @@ interface BackUntilProps {
 /** For deletion dialogs: until when the items can be restored, or that they cannot be. */
 export function BackUntil({ items, isFinalSaid = false }: BackUntilProps) {
   const user = useCurrentUser();
-  const hold = useHold(items);
+  const { hold, isWhole } = useHold(items);
   const [now] = useState(serverNow);
   const ends = hold === undefined ? [] : [`as long as “${hold.name}” is under a legal hold`];
   if (user.retentionDays !== undefined)
     ends.unshift(`until ${dateText(new Date(now + user.retentionDays * dayMs).toISOString())}`);
+  else if (hold && !isWhole)
+    return (
+      <p className="mt-2 text-cell text-text-subtle">
+        Only what is under the legal hold of “{hold.name}” can be put back.
+      </p>
+    );
   if (ends.length === 0) return isFinalSaid ? null : <p className="mt-2">This action cannot be undone.</p>;
   const who = mayCall(roles.putBackItem, roleOf(user)) ? 'Deleted Items' : 'Administrators and managers';
   return (
@@ -34,14 +40,19 @@ export function BackUntil({ items, isFinalSaid = false }: BackUntilProps) {
   );
 }
 
-/** A folder under a legal hold that holds one of the items, or lies in one. */
-function useHold(items: BackUntilProps['items']): Folder | undefined {
+/** A folder under a legal hold that holds one of the items, or lies in one; and whether each item has one. */
+function useHold(items: BackUntilProps['items']): { hold?: Folder | undefined; isWhole?: boolean } {
   const { data: folders = [] } = useListFolders({ query: { enabled: false } });
   const held = folders.filter(({ legalHold }) => legalHold === true);
-  if (held.length === 0) return undefined;
+  if (held.length === 0) return {};
   const tree = folderTreeOf(folders);
-  const ids = new Set(items.map(({ id }) => id));
-  const places = new Set(items.map((item) => ('folderId' in item ? item.folderId : item.parentId) ?? ''));
-  const around = new Set([...places].flatMap((place) => tree.pathTo(place)));
-  return held.find((folder) => around.has(folder) || tree.pathTo(folder.id).some(({ id }) => ids.has(id)));
+  const around = new Map(held.flatMap((folder) => tree.pathTo(folder.id).map(({ id }) => [id, folder])));
+  const holds = items.map(
+    (item) =>
+      around.get(item.id) ??
+      tree
+        .pathTo(('folderId' in item ? item.folderId : item.parentId) ?? '')
+        .find(({ legalHold }) => legalHold === true),
+  );
+  return { hold: holds.find((hold) => hold !== undefined), isWhole: !holds.includes(undefined) };
 }

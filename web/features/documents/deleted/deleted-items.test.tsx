@@ -260,6 +260,27 @@ test('a deletion of a document names the legal hold of a folder above', async ()
   expect(question).toHaveTextContent(/, and as long as “One” is under a legal hold\./);
 });
 
+test('where nothing is kept, a deletion says that only what is under a legal hold can be put back', async () => {
+  const faults = [fault('getCurrentUser', 200)];
+  const scenario = {
+    ...held,
+    documents: held.documents.map((row) => ({ ...row, ...(row.id.startsWith('Deep') && { folderId: null }) })),
+  };
+  const { user } = await renderApp({ route: '/documents', scenario, faults });
+  const row = await screen.findByRole('row', { name: /Deep report/ });
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  const question = async () => {
+    await user.keyboard('{Delete}');
+    return screen.findByRole('alertdialog', { name: 'Delete Items' });
+  };
+  await user.click(await screen.findByRole('treeitem', { name: /^One/ }));
+  expect(await question()).toHaveTextContent('can put it back as long as “One” is under a legal hold.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(row);
+  expect(await question()).toHaveTextContent('Only what is under the legal hold of “One” can be put back.');
+});
+
 test('an item held by a deleted folder is not said to come to Home, where it would be refused', async () => {
   const app = await open('admin', undefined, held);
   await deleteEach(app, ['documents/Top report.pdf', 'folders/One?cascade=true']);
