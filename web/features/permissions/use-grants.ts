@@ -10,9 +10,8 @@ import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import type { GrantValues } from './holders/grant-values.ts';
-import { type Holder, holderKey, requestedHolder } from './holders/holder.ts';
+import { type Holder, holderKey, peopleOf, requestedHolder, useHolders } from './holders/holder.ts';
 import { useOverHeld } from './holders/over-held.ts';
-import { peopleOf, useHolders } from './holders/use-holders.ts';
 
 const grantWords = {
   ...permissionWords.grantDocumentPermission,

@@ -12,7 +12,7 @@ import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { useHolders } from '../holders/use-holders.ts';
+import { useHolders } from '../holders/holder.ts';
 import { AccessTable } from './access-table.tsx';
 import {
   type Access,

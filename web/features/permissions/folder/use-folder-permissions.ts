@@ -11,9 +11,8 @@ import { expiryState } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { GrantValues } from '../holders/grant-values.ts';
-import { holderKey, requestedHolder } from '../holders/holder.ts';
+import { holderKey, requestedHolder, useHolders } from '../holders/holder.ts';
 import { useOverHeld } from '../holders/over-held.ts';
-import { useHolders } from '../holders/use-holders.ts';
 
 const setWords = {
   ...permissionWords.setFolderPermission,

@@ -5,10 +5,9 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { folderRights, type GrantValues } from './grant-values.ts';
 import type { GrantFormApi } from './use-grant-form.ts';
-import { type Holders, useHolders, without } from './use-holders.ts';
 import type { ComponentProps } from 'react';
 import { option, Select } from '#web/ui/form/select.tsx';
-import { groupOption, holderKey, personOption } from './holder.ts';
+import { groupOption, holderKey, type Holders, personOption, useHolders, without } from './holder.ts';
 
 interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
   candidates: Holders;

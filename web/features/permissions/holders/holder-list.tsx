@@ -4,8 +4,7 @@ import { LoadingList } from '#web/ui/feedback/loading-list.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { HolderRow } from './holder-row.tsx';
-import { type Holder, holderKey } from './holder.ts';
-import type { Holders } from './use-holders.ts';
+import { type Holder, holderKey, type Holders } from './holder.ts';
 
 interface HolderListProps<Entry extends Holder> {
   title: string;

@@ -5,8 +5,7 @@ import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
-import { hasEnded, type Holder, membersOf } from './holder.ts';
-import type { Holders } from './use-holders.ts';
+import { hasEnded, type Holder, type Holders, membersOf } from './holder.ts';
 
 interface HolderRowProps {
   holder: Holder;

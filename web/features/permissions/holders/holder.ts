@@ -2,6 +2,9 @@ import type { Group, User } from '#contract/types.ts';
 import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
 import { nameAndEmail } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
+import { useListGroups } from '#contract/hooks/groups.ts';
+import { useListUsers } from '#contract/hooks/users.ts';
+import { isGone } from '#web/api/api-error.ts';
 
 /** The holder of a right: a user or a group; the other is null. */
 export interface Holder {
@@ -44,4 +47,40 @@ export function personOption(user: User, groups: readonly Group[]): string {
   if (hasEnded(user)) return `${nameAndEmail(user)} – access to the data room has ended`;
   const group = groups.find(({ suspendedAt, memberIds }) => suspendedAt !== null && memberIds.includes(user.id));
   return group ? `${nameAndEmail(user)} – ${group.name} is suspended` : nameAndEmail(user);
+}
+
+/** All users and groups that may be given a right. */
+export interface Holders {
+  users: readonly User[];
+  groups: readonly Group[];
+}
+
+/** Those that are not left out. */
+export function without({ users, groups }: Holders, isLeftOut: (key: string) => boolean): Holders {
+  return {
+    users: users.filter(({ id }) => !isLeftOut(holderKey({ userId: id, groupId: null }))),
+    groups: groups.filter(({ id }) => !isLeftOut(holderKey({ userId: null, groupId: id }))),
+  };
+}
+
+export function peopleOf({ userId, groupId }: Holder, { groups }: Holders): readonly string[] {
+  if (userId !== null) return [userId];
+  return groups.find(({ id }) => id === groupId)?.memberIds ?? [];
+}
+
+const nobody: Holders = { users: [], groups: [] };
+
+export function useHolders() {
+  const users = useListUsers();
+  const groups = useListGroups();
+  const isPending = users.isPending || groups.isPending;
+  // Empty until all are loaded, so that the list does not change during a choice.
+  const holders: Holders = isPending ? nobody : { users: users.data ?? [], groups: groups.data ?? [] };
+  return {
+    holders,
+    isPending,
+    // Some servers have no groups.
+    isError: users.isError || (groups.isError && !isGone(groups.error)),
+    refetch: () => Promise.all([users.refetch(), groups.refetch()]),
+  };
 }

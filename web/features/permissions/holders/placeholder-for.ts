@@ -1,4 +1,4 @@
-import type { Holders } from './use-holders.ts';
+import type { Holders } from './holder.ts';
 
 export function placeholderFor(all: Holders, candidates: Holders, isLoading: boolean): string {
   if (isLoading) return 'Loading users...';
