@@ -3,7 +3,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { dayOf } from '#web/format/days.ts';
-import { endInDays, endOfDay, NO_DAY_YET } from './chosen-end.ts';
+import { endInDays, endOfDay, expiryFault, NO_DAY_YET } from './chosen-end.ts';
 import { dayInWords } from './expiry.ts';
 
 interface ExpiryFieldProps {
@@ -59,4 +59,20 @@ export function ExpiryField({ label, value, onChange, error }: ExpiryFieldProps)
       )}
     </div>
   );
+}
+
+/** The end that a form asks for: the props of its field, and a check before sending, which shows the fault. */
+export function useEnd(before: string | null) {
+  const [end, setEnd] = useState(before);
+  const [error, setError] = useState<string>();
+  const onChange = (next: string | null) => {
+    setEnd(next);
+    setError(undefined);
+  };
+  const isValid = (): boolean => {
+    const fault = expiryFault(end);
+    setError(fault ?? undefined);
+    return fault === null;
+  };
+  return { end, isValid, setError, field: { value: end, onChange, error } };
 }

@@ -1,5 +1,4 @@
-import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { useEnd } from '#web/domain/expiry/use-end.ts';
+import { ExpiryField, useEnd } from '#web/domain/expiry/expiry-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 
 interface EndDialogProps {
