@@ -1,7 +1,6 @@
 // The present situation as the source text of a story or screen test.
-import type { Fault } from '../world/fault.ts';
+import { calm, type Fault, type Situation } from '../world/fault.ts';
 import { ahead } from '../world/not-calm.ts';
-import { calm, type Situation } from '../world/situation.ts';
 
 /** The path and query of the screen. */
 export interface Scene {

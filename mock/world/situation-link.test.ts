@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fault } from './fault.ts';
+import { calm, fault, type Situation } from './fault.ts';
 import { readSituationLink, situationLink } from './situation-link.ts';
-import { calm, type Situation } from './situation.ts';
 
 const address = 'http://localhost/documents?folder=folder-1#top';
 
