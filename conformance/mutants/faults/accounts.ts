@@ -19,7 +19,7 @@ export const accountFaults: Faults = {
       'row.userId === owner.userId && row.binding === owner.binding',
       'row !== undefined',
     ),
-    'what one session proved is proven for every session of the person': at.addedInSession(
+    'what one session proved is proven for every session of the person': at.adding(
       'await tx.sessions.put({ ...session, secondFactor, ...(isFirst ? { addedFirstFactor: true } : {}) });',
       "for (const one of await tx.sessions.by('user', session.userId)) await tx.sessions.put({ ...one, secondFactor });",
     ),

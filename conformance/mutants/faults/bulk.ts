@@ -38,7 +38,7 @@ export const bulkFaults: Faults = {
       'await refuseUnread(context, [group.name, expiresAt, networks, digest]);',
       '',
     ),
-    'an end is replaced that was changed meanwhile': at.expiry(
+    'an end is replaced that was changed meanwhile': at.users(
       'await refuseUnread(context, [user.expiresAt ?? null]);',
       '',
     ),

@@ -18,7 +18,7 @@ export const ownFactorFaults: Faults = {
       'firstWithinMinutes = 15',
       'firstWithinMinutes = 1500',
     ),
-    'the session that adds the first factor has a fresh one': at.addedInSession(
+    'the session that adds the first factor has a fresh one': at.adding(
       '...(isFirst ? { addedFirstFactor: true } : {})',
       '...(isFirst ? { addedFirstFactor: false } : {})',
     ),

@@ -10,8 +10,8 @@ const ends = (collection: string) =>
 export const peopleFaults: Faults = {
   people: {
     'a new role is answered and not kept': at.users(
-      'await tx.users.put(row);',
-      'await tx.users.put({ ...row, role: user.role });',
+      'role: json.role };\n    await tx.users.put(row);',
+      'role: json.role };\n    await tx.users.put({ ...row, role: user.role });',
     ),
     'e-mail addresses are compared with their case': at.keys(
       "email.normalize('NFC').trim().toLowerCase();",
@@ -127,8 +127,8 @@ export const peopleFaults: Faults = {
       '    await tx.sessions.delete(sessionId);\n    await noteVisit',
       '    await noteVisit',
     ),
-    'scripts can read the session cookie': at.sessionCookie('{ httpOnly: true,', '{ httpOnly: false,'),
-    'other sites can send the session cookie': at.sessionCookie(
+    'scripts can read the session cookie': at.requestState('{ httpOnly: true,', '{ httpOnly: false,'),
+    'other sites can send the session cookie': at.requestState(
       "session', { sameSite: 'strict',",
       "session', { sameSite: 'lax',",
     ),

@@ -104,14 +104,14 @@ export const shownElsewhereFaults: Faults = {
     'no member can take away the networks of a group': at.party('networks.length === 0 || !memberIds', '!memberIds'),
   },
   sessions: {
-    'an end that is lifted once it has passed brings the sessions back': at.expiry(
+    'an end that is lifted once it has passed brings the sessions back': at.users(
       'hasEnded(user, context.ports.clock.now()) ?',
       'hasEnded(user, new Date(0)) ?',
     ),
   },
   folders: {
     'folders may leave a legal hold': at.moving('await refuseLeavingHold(tx, folder.parentId, parentId);', ''),
-    'a group lists folders that were deleted': at.givenToGroup(
+    'a group lists folders that were deleted': at.groups(
       'folders.filter((_, at) => areFolders[at])',
       'folders.filter((_, at) => areFolders.length > at)',
     ),

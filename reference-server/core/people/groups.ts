@@ -3,18 +3,18 @@
 // to confidential items.
 import { groupNameTaken, groupSuspended, invalidRequest, notFound } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';
-import { created, type Handler, noContent, ok, type Managers } from '../call/operation.ts';
+import { created, type Handler, type Managers, noContent, ok } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
 import type { Tables } from '../ports/store.ts';
 import { groupNameKey, membershipId } from '../records/keys.ts';
 import type { GroupRecord } from '../records/records.ts';
-import { displayName, groupShape } from '../records/shapes.ts';
+import { displayName, folderPermissionShape, grantShape, groupShape } from '../records/shapes.ts';
 import { cleanName } from '../records/names.ts';
-import { change, type ChangeTx, evenWhenFull } from '../store/change.ts';
+import { type Audit, change, type ChangeTx, evenWhenFull } from '../store/change.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
-import { revokeAll } from './given-to-group.ts';
 import { keepAdminOutside } from './keep-an-admin.ts';
 import { refuseLockOut, signOutLeftOut, termChanges, termsOf } from './party.ts';
+import { nameOfItem } from '../content/deleted-items.ts';
 
 const longestName = 100;
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -156,4 +156,34 @@ const mostNames = 20;
 function inWords(names: readonly string[]): string {
   const more = names.length - mostNames;
   return more > 0 ? `${names.slice(0, mostNames).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** The documents and folders that it has access to. @throws ApiProblem 404 */
+export const listGroupPermissions: Handler<'listGroupPermissions', Managers> = ({ ports }, { params }) =>
+  ports.store.read(async (tx) => {
+    if (!(await tx.groups.get(params.id))) throw notFound();
+    // Deleted items keep their permissions, and are left out of answers.
+    const folders = await tx.folderPermissions.by('group', params.id);
+    const documents = await tx.grants.by('group', params.id);
+    const areFolders = await Promise.all(folders.map(({ folderId }) => tx.folders.get(folderId)));
+    const areDocuments = await Promise.all(documents.map(({ documentId }) => tx.documents.get(documentId)));
+    return ok({
+      folders: folders.filter((_, at) => areFolders[at]).map((row) => folderPermissionShape(row, true)),
+      documents: documents.filter((_, at) => areDocuments[at]).map(grantShape),
+    });
+  });
+
+/** Audits each one like a separate revocation. */
+export async function revokeAll(tx: ChangeTx, audit: Audit, { id: groupId, name }: GroupRecord): Promise<void> {
+  const revoked = `Revoked the access of the group ${name} to`;
+  for (const { id, documentId } of await tx.grants.by('group', groupId)) {
+    await tx.grants.delete(id);
+    const description = `${revoked} "${(await nameOfItem(tx, documentId)) ?? documentId}"`;
+    audit({ type: 'permission_revoked', description, resource: { type: 'document', id: documentId } });
+  }
+  for (const { id, folderId } of await tx.folderPermissions.by('group', groupId)) {
+    await tx.folderPermissions.delete(id);
+    const description = `${revoked} folder "${(await nameOfItem(tx, folderId)) ?? folderId}"`;
+    audit({ type: 'permission_revoked', description, resource: { type: 'folder', id: folderId } });
+  }
 }

@@ -1,17 +1,18 @@
 // Users: lists and invites them, changes their roles and deactivates them. Refuses changes to oneself and any that
 // would leave the data room without an administrator; both are checked inside the transaction, so that two concurrent
-// changes cannot get around it.
-import { emailTaken, selfChange, notFound } from '../call/errors.ts';
+// changes cannot get around it. From the end of their access on a user cannot sign in; their rights are kept, and are
+// valid again if the end is moved. Refuses an end for oneself, and an end in the past.
+import { emailTaken, notFound, selfChange } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';
-import { factorsOf } from '../identity/second-factor/own-factors.ts';
+import { factorsOf } from '../identity/second-factor/prover.ts';
 import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
-import { endToCome, untilInWords } from '../records/ends.ts';
+import { endToCome, momentInWords, untilInWords } from '../records/ends.ts';
 import { cleanName } from '../records/names.ts';
-import { created, noContent, ok, type Handler, type Managers, type Input } from '../call/operation.ts';
+import { created, type Handler, type Input, type Managers, noContent, ok } from '../call/operation.ts';
 import { activeUser } from '../records/active-user.ts';
-import { discardUnusedTickets, endAccess } from './endings.ts';
+import { discardUnusedTickets, endAccess, endSignIns } from './endings.ts';
 import { newUser, putInvited } from './invited.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { keepAnAdmin, startsToEnd } from './keep-an-admin.ts';
 import { emailKey, folderPermissionId } from '../records/keys.ts';
 import { policyNow, requiresFactor } from '../records/policy-in-force.ts';
 import { activeInOrder, inOrder } from '../records/people-order.ts';
@@ -19,10 +20,11 @@ import { displayName, userShape } from '../records/shapes.ts';
 import { groupedBy } from '../records/grouped-by.ts';
 import { mayCall } from '../identity/recheck/gate.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
-import { change, evenWhenFull, type ChangeTx, type Audit } from '../store/change.ts';
+import { type Audit, change, type ChangeTx, evenWhenFull } from '../store/change.ts';
 import { folderPermissionInWords, grantInWords } from '../access/holder.ts';
 import { joinGroup } from './groups.ts';
 import type { UserRecord } from '../records/records.ts';
+import { hasEnded } from '../records/presence.ts';
 
 /** By first name, last name and e-mail; deactivated users only on request. */
 export const listUsers: Handler<'listUsers', Managers> = async ({ ports }, { query }) => {
@@ -152,3 +154,27 @@ async function putFirstPermissions(
     audit({ type: 'group_updated', description, resource: { type: 'group', id: groupId } });
   }
 }
+
+/**
+ * A user whose access had ended must sign in again: earlier sessions, half sign-ins and tickets stay invalid. @throws
+ * ApiProblem 400 for a time in the past, 403 for oneself or without a fresh second factor, 404, 412, 409 for the last
+ * administrator without an end.
+ */
+export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (context, { params, json }) => {
+  if (params.id === context.actor.userId) throw selfChange();
+  const expiresAt = endToCome(json.expiresAt, context.now);
+  const { row, factors, discarded } = await change(evenWhenFull(context), async (tx, audit) => {
+    const user = await activeUser(tx, params.id);
+    await refuseUnread(context, [user.expiresAt ?? null]);
+    if (startsToEnd(user, expiresAt)) await keepAnAdmin(tx, user, context);
+    const row = { ...user, expiresAt };
+    await tx.users.put(row);
+    const [from, to] = [user.expiresAt ?? null, expiresAt].map((end) => (end === null ? 'none' : momentInWords(end)));
+    const description = `Changed the end of the access of ${displayName(user)} from ${from} to ${to}`;
+    audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
+    const discarded = hasEnded(user, context.ports.clock.now()) ? await endSignIns(tx, user.id) : [];
+    return { row, factors: await factorsOf(tx, user.id), discarded };
+  });
+  await deleteObjects(context.ports, discarded, context.call.requestId);
+  return ok(userShape(row, factors));
+};

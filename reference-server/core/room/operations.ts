@@ -48,19 +48,17 @@ import {
   setFolderPermission,
 } from '../folders/folder-permissions.ts';
 import { listGroupFolderPermissions, updateFolderPermissions } from '../folders/permission-matrix.ts';
-import { listGroupPermissions } from '../people/given-to-group.ts';
-import { createGroup, deleteGroup, listGroups, updateGroup } from '../people/groups.ts';
+import { createGroup, deleteGroup, listGroupPermissions, listGroups, updateGroup } from '../people/groups.ts';
 import { moveDocument, moveFolder } from '../folders/moving.ts';
 import { previewMove } from '../folders/preview-move.ts';
 import { previewSettings } from '../folders/preview-settings.ts';
 import { declineAccess, requestAccess } from '../people/access-requests.ts';
 import { listMyTasks } from '../access/waiting.ts';
 import { inviteUsers } from '../people/invite-users.ts';
-import { updateUserExpiry } from '../people/expiry.ts';
 import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAccess } from '../access/review.ts';
 import type { LastWord } from '../identity/recheck/caller-recheck.ts';
 import { refuseLastAdmin } from '../people/keep-an-admin.ts';
-import { createUser, deactivateUser, listUsers, updateUserRole } from '../people/users.ts';
+import { createUser, deactivateUser, listUsers, updateUserExpiry, updateUserRole } from '../people/users.ts';
 import { listDocumentApprovals, listPendingApprovals } from '../approvals/approval-lists.ts';
 import { decideApproval } from '../approvals/decisions.ts';
 import { previewFolderApproval } from '../approvals/folder-effect.ts';

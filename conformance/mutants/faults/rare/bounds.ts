@@ -77,7 +77,7 @@ export const boundFaults: Faults = {
     ),
   },
   grants: {
-    'what a deleted group was given on a deleted document comes back with it': at.givenToGroup(
+    'what a deleted group was given on a deleted document comes back with it': at.groups(
       '    await tx.grants.delete(id);',
       '    if (!(await tx.documents.get(documentId))) continue;\n    await tx.grants.delete(id);',
     ),

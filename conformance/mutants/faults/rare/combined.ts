@@ -205,7 +205,7 @@ export const combinedFaults: Faults = {
       "const name = cleanName(json.name, 'name', 100);",
       "const name = cleanName(json.name, 'name', 100).trim();",
     ),
-    'a second proof in a session is not kept': at.addedInSession(
+    'a second proof in a session is not kept': at.adding(
       '{ ...session, secondFactor, ',
       '{ ...session, secondFactor: session.secondFactor ?? secondFactor, ',
     ),

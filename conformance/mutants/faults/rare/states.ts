@@ -92,13 +92,14 @@ export const stateFaults: Faults = {
       "if ((await tx.users.by('email', emailKey(user.email))).length > 0) throw emailTaken();",
       "if ((await tx.users.by('email', emailKey(user.email))).some(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > now.getTime())) throw emailTaken();",
     ),
-    'ended grants of a group are not listed with it': at.givenToGroup(
+    'ended grants of a group are not listed with it': at.groups(
       'documents.filter((_, at) => areDocuments[at])',
       'documents.filter((row, at) => areDocuments[at] && !(row.expiresAt && Date.parse(row.expiresAt) <= ports.clock.now().getTime()))',
     ),
-    'the end of who was deactivated is changed': at.expiry(
-      '    const user = await activeUser(tx, params.id);',
-      '    const user = await tx.users.get(params.id);\n    if (!user) return activeUser(tx, params.id) as never;',
+    'the end of who was deactivated is changed': at.users(
+      '    const user = await activeUser(tx, params.id);\n    await refuseUnread(context, [user.expiresAt ?? null]);',
+      '    const user = await tx.users.get(params.id);\n    if (!user) return activeUser(tx, params.id) as never;\n' +
+        '    await refuseUnread(context, [user.expiresAt ?? null]);',
     ),
     'sessions of who was deactivated are an empty list': at.userSessions(
       '    await activeUser(tx, params.id);\n',

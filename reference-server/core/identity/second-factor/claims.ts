@@ -4,8 +4,7 @@ import { noSecondFactor } from '../../call/errors.ts';
 import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
 import { aboutTotp, hashOfCode, plainCode } from './codes.ts';
-import { factorsOf } from './own-factors.ts';
-import type { Prover } from './prover.ts';
+import { factorsOf, type Prover } from './prover.ts';
 
 export type Shown =
   | { method: 'totp'; code: string }

@@ -4,11 +4,10 @@ import { codesClosed, invalidRequest, noSecondFactor } from '../../call/errors.t
 import { created, type Everyone, type Handler, type Input, ok } from '../../call/operation.ts';
 import type { ProvenFactor } from '../../records/identity.ts';
 import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/change.ts';
-import { provenInSession } from './enrolment/added-in-session.ts';
+import { provenInSession } from './enrolment/adding.ts';
 import { claimOf, type Shown } from './claims.ts';
-import { factorsOf, passkeysAmong } from './own-factors.ts';
 import type { PasskeyTask } from './enrolment/passkey-enrolment.ts';
-import { callerAsProver, type Prover } from './prover.ts';
+import { callerAsProver, factorsOf, passkeysAmong, type Prover } from './prover.ts';
 import { tryOnce } from './trying.ts';
 import { areCodesClosed, endRow } from './wrong-in-a-row.ts';
 

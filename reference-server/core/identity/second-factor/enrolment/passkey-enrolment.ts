@@ -5,10 +5,8 @@ import type { PasskeyOptions } from '../../../ports/passkeys.ts';
 import type { SecondFactorRecord } from '../../../records/identity.ts';
 import { secondFactorShape } from '../../../records/shapes.ts';
 import { cleanName } from '../../../records/names.ts';
-import { type Added, type Adding, addFactor } from './adding.ts';
-import { addedInSession, mayAddInSession } from './added-in-session.ts';
-import { factorsOf, passkeysAmong } from '../own-factors.ts';
-import { callerAsProver, type Prover } from '../prover.ts';
+import { type Added, addedInSession, addFactor, type Adding, mayAddInSession } from './adding.ts';
+import { callerAsProver, factorsOf, passkeysAmong, type Prover } from '../prover.ts';
 
 export interface PasskeyTask {
   id: string;

@@ -4,8 +4,7 @@ import { created, type Everyone, type Handler } from '../../../call/operation.ts
 import type { SecondFactorRecord } from '../../../records/identity.ts';
 import { secondFactorShape } from '../../../records/shapes.ts';
 import { cleanName } from '../../../records/names.ts';
-import { type Added, type Adding, addFactor } from './adding.ts';
-import { addedInSession, mayAddInSession } from './added-in-session.ts';
+import { type Added, addedInSession, addFactor, type Adding, mayAddInSession } from './adding.ts';
 import { aboutTotp, plainCode } from '../codes.ts';
 import { callerAsProver, type Prover } from '../prover.ts';
 import { tryOnce } from '../trying.ts';
