@@ -127,6 +127,7 @@ export function DocumentsPage() {
     () => <LayoutModes state={state} isSelecting={isSelecting} onToggleSelecting={toggleMode} isPhone={isPhone} />,
     [state, isSelecting, toggleMode, isPhone],
   );
+  const shown = { library, place, view, selection };
   return (
     <WorkspaceContext value={workspace}>
       <PageHeader
@@ -136,20 +137,10 @@ export function DocumentsPage() {
       />
       <Toolbar documents={library.documents} state={state} searchField={searchField} isPhone={isPhone} modes={modes} />
       <div className="flex min-h-0 flex-1 max-md:min-h-[60dvh]">
-        <FolderSide
-          library={library}
-          place={place}
-          pane={pane}
-          view={view}
-          selection={selection}
-          dropFolderId={drag?.rowFolderId ?? null}
-        />
+        <FolderSide {...shown} pane={pane} dropFolderId={drag?.rowFolderId ?? null} />
         <DocumentsPane
-          library={library}
-          place={place}
+          {...shown}
           state={state}
-          view={view}
-          selection={selection}
           modes={isPhone && modes}
           onShowFolders={isTreeBeside ? null : () => pane.setIsOpen(true)}
         >

@@ -59,6 +59,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
     if (state.layout === 'grid') void DocumentGrid.preload();
   }, [state.layout]);
   const { sought } = useWorkspace();
+  const shown = { library, place, state };
   const toTop = useEffectEvent(() => {
     if (sought === null) scroller?.scrollTo({ top: 0 });
   });
@@ -98,12 +99,10 @@ export function DocumentsPane(props: DocumentsPaneProps) {
             documents={library.documentsState === 'loading' && place.folderId === null ? null : view.recent}
             onOpen={place.openDocument}
           />
-          <ListTitle library={library} place={place} state={state} view={view} />
+          <ListTitle {...shown} view={view} />
         </div>
         <Documents
-          library={library}
-          place={place}
-          state={state}
+          {...shown}
           view={view}
           selection={selection}
           scroller={scroller}
@@ -112,12 +111,7 @@ export function DocumentsPane(props: DocumentsPaneProps) {
           columns={Math.max(1, Math.floor((head.width + gap) / (cardWidth + gap)))}
         />
         {view.isSearching && (
-          <FoundContents
-            library={library}
-            state={state}
-            place={place}
-            hasNoNames={library.documentsState === 'ready' && view.documents.length === 0}
-          />
+          <FoundContents {...shown} hasNoNames={library.documentsState === 'ready' && view.documents.length === 0} />
         )}
       </div>
       {children}
