@@ -1,6 +1,5 @@
 // The present situation as the source text of a story or screen test.
-import { calm, type Fault, type Situation } from '../world/fault.ts';
-import { ahead } from '../world/not-calm.ts';
+import { ahead, calm, type Fault, type Situation } from '../world/fault.ts';
 
 /** The path and query of the screen. */
 export interface Scene {

@@ -2,8 +2,7 @@ import { FlaskConical, X } from 'lucide-react';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
-import { disturbances } from '../world/not-calm.ts';
-import { calm } from '../world/fault.ts';
+import { calm, disturbances } from '../world/fault.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 
