@@ -9,7 +9,6 @@ export const at = {
   comparedBlocks: textOf('comparing/lines/blocks.ts'),
   lines: textOf('comparing/lines/lines.ts'),
   compareSheets: textOf('comparing/office/compare-sheets.ts'),
-  approvalState: textOf('core/access/approval-state.ts'),
   approvers: textOf('core/access/approvers.ts'),
   confidential: textOf('core/access/confidential.ts'),
   endings: textOf('core/access/endings.ts'),

@@ -24,7 +24,7 @@ export const approvalFaults: Faults = {
       "if (state !== 'pending') await queueMail",
       "if (state === 'approved') await queueMail",
     ),
-    'the approved name is that of today': at.approvalState(
+    'the approved name is that of today': at.shownDocuments(
       'approvedName: approved?.name ?? null',
       'approvedName: approved ? row.name : null',
     ),

@@ -1,10 +1,11 @@
 // How documents are shown to a reader. Uploaders who see a document only because they uploaded it see it as they left
 // it. Where approval is required, analysts and viewers see the last approved version as it was approved.
-import type { Approved } from './approved.ts';
+import { allApproved, type Approved, byDocument, lastEnded } from './approved.ts';
 import type { Tables } from '../ports/store.ts';
 import { versionId } from '../records/keys.ts';
-import type { DocumentRecord, LeftDocument, VersionRecord } from '../records/records.ts';
-import type { Reader } from './reader.ts';
+import type { ApprovalRecord, DocumentRecord, LeftDocument, VersionRecord } from '../records/records.ts';
+import { allFolders, chainFrom, type Reader } from './reader.ts';
+import { approvalFolderIn } from './policy.ts';
 
 export type Show = (row: DocumentRecord) => DocumentRecord;
 
@@ -83,4 +84,43 @@ export function isShown(reader: Reader, document: DocumentRecord, version: numbe
 export function mayStillBeShown(reader: Reader, document: DocumentRecord, version: number): boolean {
   const approved = reader.approvedOf(document);
   return approved === null || approved.ever.has(version);
+}
+
+type DocumentApproval = NonNullable<DocumentRecord['approval']>;
+type VersionApproval = { state: DocumentApproval['state']; endedAt: string | null };
+
+/** Adds the state that administrators and managers see; without required approval, a row stays the same object. */
+export async function withApprovals(tx: Tables, rows: readonly DocumentRecord[]): Promise<readonly DocumentRecord[]> {
+  if (!(await tx.folders.list()).some((folder) => folder.approvalRequired)) return rows;
+  const [findFolder, findApproved] = [await allFolders(tx), await allApproved(tx)];
+  const requests = byDocument(await tx.approvals.list());
+  const required = new Map<string, boolean>();
+  const isRequired = (folderId: string | null): boolean => {
+    if (folderId === null) return false;
+    const known = required.get(folderId);
+    if (known !== undefined) return known;
+    const is = approvalFolderIn(chainFrom(folderId, findFolder)) !== null;
+    required.set(folderId, is);
+    return is;
+  };
+  return rows.map((row) => {
+    if (!isRequired(row.folderId)) return row;
+    const own = requests.get(row.id) ?? [];
+    const approved = findApproved(row.id);
+    const approval: DocumentApproval = {
+      state: versionApproval(own, row.version)?.state ?? 'awaiting',
+      requestId: own.find(({ version, state }) => version === row.version && state === 'pending')?.id ?? null,
+      approvedVersion: approved?.version ?? null,
+      approvedName: approved?.name ?? null,
+    };
+    return { ...row, approval };
+  });
+}
+
+/** The state of the latest request about a version; undefined without one, or if withdrawn or superseded. */
+export function versionApproval(requests: readonly ApprovalRecord[], version: number): VersionApproval | undefined {
+  const own = requests.filter((row) => row.version === version);
+  if (own.some(({ state }) => state === 'pending')) return { state: 'awaiting', endedAt: null };
+  const last = lastEnded(own.filter(({ state }) => state === 'approved' || state === 'rejected'));
+  return last && { state: last.state === 'approved' ? 'approved' : 'rejected', endedAt: last.endedAt };
 }

@@ -1,8 +1,7 @@
 // Versions of a document. Numbers only grow; restoring adds a version with earlier bytes and removes nothing.
 import { supersedePending } from '../content/superseding.ts';
 import { findDocument, findVersion } from '../access/find-document.ts';
-import { versionApproval } from '../access/approval-state.ts';
-import { isShown, leftDocument } from '../access/shown-documents.ts';
+import { isShown, leftDocument, versionApproval } from '../access/shown-documents.ts';
 import { ok, type Everyone, type Handler, type Managers } from '../call/operation.ts';
 import { versionId } from '../records/keys.ts';
 import type { VersionRecord } from '../records/records.ts';

@@ -37,7 +37,7 @@ export const newsFaults: Faults = {
       'approval.decisions.at(-1)?.comment',
       'approval.decisions.at(0)?.comment',
     ),
-    'a withdrawn request is shown as a rejection': at.approvalState(
+    'a withdrawn request is shown as a rejection': at.shownDocuments(
       "own.filter(({ state }) => state === 'approved' || state === 'rejected')",
       "own.filter(({ state }) => state !== 'superseded')",
     ),

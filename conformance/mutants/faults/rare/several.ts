@@ -44,7 +44,7 @@ export const severalFaults: Faults = {
       '    if (!fresh.has(name)) sheets.push(',
       '    if (!fresh.has(name) && before.length < 0) sheets.push(',
     ),
-    'a rejected version is still pending in the list of documents': at.approvalState(
+    'a rejected version is still pending in the list of documents': at.shownDocuments(
       "requestId: own.find(({ version, state }) => version === row.version && state === 'pending')?.id ?? null,",
       'requestId: own.find(({ version }) => version === row.version)?.id ?? null,',
     ),

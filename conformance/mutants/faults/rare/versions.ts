@@ -20,7 +20,7 @@ export const rareVersionFaults: Faults = {
       "decision === 'approve' ? 'approval_approved'",
       "decision === 'approve' || decision === 'reject' ? 'approval_approved'",
     ),
-    'a version that was rejected is said to wait': at.approvalState(
+    'a version that was rejected is said to wait': at.shownDocuments(
       "state: last.state === 'approved' ? 'approved' : 'rejected', endedAt",
       "state: last.state === 'approved' ? 'approved' : 'awaiting', endedAt",
     ),
