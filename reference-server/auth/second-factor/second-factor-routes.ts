@@ -7,12 +7,11 @@ import { type AppContext, type RequestState, sessionId } from '#server/http/requ
 import { TERMS_PATH } from '../terms/terms-place.ts';
 import { sendNotice } from '../pages/send-notice.ts';
 import { sendRefusal } from '../sign-in/send-refusal.ts';
-import { addApp, addPasskey, showApp, showPasskey } from './enrol-steps.ts';
+import { addApp, addPasskey, prove, showApp, showPasskey, showRecovery, showStart } from './steps.ts';
 import { halfCookie, leaveHalf } from './half-cookie.ts';
 import { places, seeOther } from './places.ts';
 import { markOf } from './proven-browser.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
-import { prove, showRecovery, showStart } from './show-steps.ts';
 
 type Step = (ctx: AppContext, open: OpenHalf, parts: SecondFactorParts) => Promise<void> | void;
 
