@@ -1,7 +1,6 @@
 import { Folder as Passes, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
-import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
+import { expiryFault, ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
 import { CheckList } from '#web/domain/people/check-list.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';

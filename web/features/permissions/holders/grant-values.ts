@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
+import { expiryFault } from '#web/domain/expiry/expiry-field.tsx';
 
 export const grantValues = z.object({
   holder: z.string(),
