@@ -25,7 +25,6 @@ export const at = {
   searchable: textOf('core/access/searchable.ts'),
   shownDocuments: textOf('core/access/shown-documents.ts'),
   waiting: textOf('core/access/waiting.ts'),
-  approvalLists: textOf('core/approvals/approval-lists.ts'),
   approvalShape: textOf('core/approvals/approval-shape.ts'),
   decisions: textOf('core/approvals/decisions.ts'),
   folderEffect: textOf('core/approvals/folder-effect.ts'),

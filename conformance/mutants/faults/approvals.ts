@@ -8,7 +8,7 @@ export const approvalFaults: Faults = {
       'if (shown?.version === version && isNamed) throw',
       "if (others.some((row) => row.state === 'approved' && row.name === document.name) && (shown || isNamed)) throw",
     ),
-    'requests wait although their folder requires no approval any more': at.approvalLists(
+    'requests wait although their folder requires no approval any more': at.decisions(
       'waiting.filter((_, at) => areRequired[at])',
       '[...waiting]',
     ),

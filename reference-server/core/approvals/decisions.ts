@@ -1,7 +1,8 @@
 // Approves and rejects, on exactly the bytes that the decider has read. Refuses decisions of the requester and of the
-// uploader, on ended or superseded requests, and a second decision of the same person.
+// uploader, on ended or superseded requests, and a second decision of the same person. Lists the requests: all of one
+// document, or all that are pending in the data room.
 import { approvalNotRequired, approvalOver, approvalOwn, approvalSuperseded, notFound } from '../call/errors.ts';
-import { type Handler, ok, type Managers } from '../call/operation.ts';
+import { type Handler, type Managers, ok } from '../call/operation.ts';
 import type { ApprovalRecord } from '../records/records.ts';
 import { cleanComment } from '../records/names.ts';
 import { change } from '../store/change.ts';
@@ -45,4 +46,32 @@ export const decideApproval: Handler<'decideApproval', Managers> = async (contex
 function stateAfter(decisions: ApprovalRecord['decisions'], needed: number): ApprovalRecord['state'] {
   if (decisions.some(({ decision }) => decision === 'reject')) return 'rejected';
   return decisions.length >= needed ? 'approved' : 'pending';
+}
+
+export const listDocumentApprovals: Handler<'listDocumentApprovals', Managers> = (context, { params }) =>
+  context.ports.store.read(async (tx) => {
+    if (!(await tx.documents.get(params.id))) throw notFound();
+    const rows = [...(await tx.approvals.by('document', params.id))].sort((one, other) => byAge(other, one));
+    return ok(await Promise.all(rows.map((row) => approvalShape(tx, context, row))));
+  });
+
+/** Oldest first; only documents whose folder requires approval now. */
+export const listPendingApprovals: Handler<'listPendingApprovals', Managers> = (context) =>
+  context.ports.store.read(async (tx) => {
+    const waiting = await tx.approvals.by('state', 'pending');
+    const documents = await Promise.all(waiting.map(({ documentId }) => tx.documents.get(documentId)));
+    const areRequired = await Promise.all(
+      documents.map((document) => isApprovalRequired(tx, document?.folderId ?? null)),
+    );
+    const rows = waiting.filter((_, at) => areRequired[at]).sort(byAge);
+    return ok(await Promise.all(rows.map((row) => approvalShape(tx, context, row))));
+  });
+
+/** Requests of the same moment are ordered by version, and a pending one comes last because it is the newest. */
+function byAge(one: ApprovalRecord, other: ApprovalRecord): number {
+  return (
+    one.requestedAt.localeCompare(other.requestedAt) ||
+    one.version - other.version ||
+    Number(one.endedAt === null) - Number(other.endedAt === null)
+  );
 }

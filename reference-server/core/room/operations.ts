@@ -59,8 +59,7 @@ import { listDocumentAccess, listDocumentReaders, listFolderAccess, listUserAcce
 import type { LastWord } from '../identity/recheck/caller-recheck.ts';
 import { refuseLastAdmin } from '../people/keep-an-admin.ts';
 import { createUser, deactivateUser, listUsers, updateUserExpiry, updateUserRole } from '../people/users.ts';
-import { listDocumentApprovals, listPendingApprovals } from '../approvals/approval-lists.ts';
-import { decideApproval } from '../approvals/decisions.ts';
+import { decideApproval, listDocumentApprovals, listPendingApprovals } from '../approvals/decisions.ts';
 import { previewFolderApproval } from '../approvals/folder-effect.ts';
 import { requestApproval, withdrawApproval } from '../approvals/requests.ts';
 import { createComplianceReport, downloadComplianceReport, getComplianceReport } from '../reports/report-calls.ts';

@@ -22,7 +22,7 @@ export const lastingFaults: Faults = {
       'const found = await Promise.all(marked.map(({ documentId }) => tx.documents.get(documentId)));',
       'const found = await Promise.all(\n      marked.map(\n        async ({ documentId }) =>\n          (await tx.documents.get(documentId)) ?? (await tx.deletedItems.get(documentId))?.document ?? undefined,\n      ),\n    );',
     ),
-    'what awaits approval stays in the list when its document is deleted': at.approvalLists(
+    'what awaits approval stays in the list when its document is deleted': at.decisions(
       'isApprovalRequired(tx, document?.folderId ?? null)',
       'document ? isApprovalRequired(tx, document.folderId) : true',
     ),
