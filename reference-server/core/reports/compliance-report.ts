@@ -1,10 +1,9 @@
 // Builds a compliance report from the history alone, independent of the present rows.
 import type { History } from '../ports/history.ts';
-import { accessRows, type GiveWay, everybody } from './access-rows.ts';
+import { accessRows, everybody, type GiveWay, peopleRows } from './access-rows.ts';
 import { headings } from './columns.ts';
 import { chainFacts, coverFacts, figureRows, onCover, policyRows } from './facts.ts';
 import { readPast, type Past } from './past.ts';
-import { peopleRows } from './people-rows.ts';
 import type {
   Cover,
   FigureRow,
