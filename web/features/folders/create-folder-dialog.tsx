@@ -4,9 +4,8 @@ import type { Folder } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { FolderSelect } from '#web/domain/folders/folder-select.tsx';
 import { folderWords } from '#web/domain/words/folder-words.ts';
-import { toCreateRequest } from './folder-form.ts';
+import { toCreateRequest, useFolderForm } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
-import { useFolderForm } from './use-folder-form.ts';
 
 interface CreateFolderDialogProps {
   folders: readonly Folder[];

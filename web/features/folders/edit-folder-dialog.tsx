@@ -5,9 +5,8 @@ import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { comparedFolder } from '#web/domain/folders/compared-folder.ts';
 import { editWords } from '#web/domain/words/edit-words.ts';
-import { type FolderForm, toUpdateRequest } from './folder-form.ts';
+import { type FolderForm, toUpdateRequest, useFolderForm } from './folder-form.ts';
 import { FolderFormDialog } from './folder-form-dialog.tsx';
-import { useFolderForm } from './use-folder-form.ts';
 
 /** Name, description, access level and approval. Moving is a separate action. */
 export function EditFolderDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Folder } from '#contract/types.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import type { FolderFormApi } from './use-folder-form.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import { folderVisibility } from '#web/domain/access/folder-visibility.ts';
@@ -13,7 +12,7 @@ import { Eye, EyeOff, Stamp } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
-import type { FolderForm } from './folder-form.ts';
+import type { FolderForm, FolderFormApi } from './folder-form.ts';
 import { requiredAbove } from '#web/domain/folders/required-above.ts';
 import { usePreviewFolderApproval } from '#contract/hooks/approvals.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

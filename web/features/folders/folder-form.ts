@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { CreateFolderBody, createFolderBodyDescriptionMax, createFolderBodyNameMax } from '#contract/zod/folders.ts';
 import type { CreateFolderRequest, UpdateFolderRequest } from '#contract/types.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';
+import { type FieldErrors, useWatch } from 'react-hook-form';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 
 /** The contract's folder as a form: every field is a string, empty for the root. */
 export const folderForm = CreateFolderBody.extend({
@@ -25,4 +28,17 @@ export function toUpdateRequest(
 
 export function toCreateRequest(form: FolderForm): CreateFolderRequest {
   return { ...toUpdateRequest(form), ...(form.parentId !== '' && { parentId: form.parentId }) };
+}
+
+export type FolderFormApi = ReturnType<typeof useFolderForm>;
+
+/** The form of both folder dialogs; errors are shown in a toast and beside the field. */
+export function useFolderForm(values: FolderForm, onValid: (form: FolderForm) => Promise<void>) {
+  const form = useSchemaForm(folderForm, values);
+  const name = useWatch({ control: form.control, name: 'name' });
+  const onInvalid = (errors: FieldErrors<FolderForm>) => {
+    const message = errors.name?.message ?? errors.description?.message;
+    if (message !== undefined) toast({ title: 'Validation Error', message, tone: 'destructive', isPassing: true });
+  };
+  return { form, isNameEmpty: name === '', submit: form.handleSubmit(onValid, onInvalid) };
 }
