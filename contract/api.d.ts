@@ -3353,7 +3353,7 @@ export interface components {
             name: string;
             deletedAt: components["schemas"]["Timestamp"];
             deletedById: string | null;
-            /** @description The folder that it lay in; null for the root, and where that folder was purged. */
+            /** @description The folder that it lay in, or the one that this was deleted with; null for the root, and where it was purged. */
             folderName: string | null;
             /** @description Whether it would come back to the root instead. */
             isPlaceGone: boolean;

@@ -208,11 +208,11 @@ it('a folder is restored with all its contents, and is listed as one item until 
   expect(await all()).toBe(before);
 });
 
-it('a document whose folder was deleted is restored to the root, which the answer shows', async () => {
+it('a document whose folder was deleted names the one to put back first, and is restored to the root, which the answer shows', async () => {
   await remove();
   room.ports.clock.advance({ minutes: 1 });
   await removeFolder();
-  expect(await items()).toMatchObject([{ id: folder }, { id, isPlaceGone: true, folderName: 'Minutes' }]);
+  expect(await items()).toMatchObject([{ id: folder }, { id, isPlaceGone: true, folderName: 'Board' }]);
   expect((await putBack()).json).toMatchObject({ folderId: null, isPlaceGone: true });
   expect((await room.lastEntry())?.description).toBe('Put back "May.pdf" at Home, as confidential: its folder is gone');
 });

@@ -56,10 +56,12 @@ async function shapeOf(tx: Tables, item: DeletedItemRecord) {
   const inside = all.slice(1);
   const placeId = placeOf(item);
   const place = placeId === null ? null : await tx.folders.get(placeId);
-  const gone = placeId === null ? null : (await tx.deletedItems.get(placeId))?.folder;
+  const gone = placeId === null ? undefined : await tx.deletedItems.get(placeId);
+  // What was deleted with another folder comes back with that one.
+  const first = gone?.within ? await tx.deletedItems.get(gone.within) : gone;
   return {
     ...{ id, kind: kindOf(item), name: nameOf(item), deletedAt, deletedById, until },
-    folderName: (place ?? gone)?.name ?? null,
+    folderName: (place ?? first?.folder)?.name ?? null,
     isPlaceGone: place === undefined,
     isHeld: await isAnyItemHeld(tx, all),
     documents: documentsOf(inside).length,

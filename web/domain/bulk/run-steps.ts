@@ -54,7 +54,7 @@ export function runSteps(
 }
 
 /** Refusals in the server's words. */
-const told = new Set<unknown>(['legal-hold', 'sign-in-again'] satisfies ProblemCode[]);
+const told = new Set<unknown>(['legal-hold', 'place-gone', 'sign-in-again'] satisfies ProblemCode[]);
 
 /** Why one call of many failed. */
 export function whyNot(error: unknown): string {

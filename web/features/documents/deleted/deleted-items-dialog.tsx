@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2, Folder } from 'lucide-react';
 import { useState } from 'react';
-import { useListDeletedItems, usePurgeItem, usePutBackItem } from '#contract/hooks/deleted.ts';
+import { purgeItem, useListDeletedItems, usePutBackItem } from '#contract/hooks/deleted.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
 import type { DeletedItem, ProblemCode } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -23,7 +23,8 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { z } from 'zod';
 import { PutBackItemBody } from '#contract/zod/deleted.ts';
-import { problemCode } from '#web/api/api-error.ts';
+import { type ApiError, problemCode } from '#web/api/api-error.ts';
+import { over } from '#web/api/over-latest.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -43,7 +44,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
   const [isConfirmingAll, setConfirmingAll] = useState(false);
   const queryClient = useQueryClient();
   const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
-  const purge = useChange(usePurgeItem, deletedWords.purgeItem);
+  const purge = useChange(usePurge, deletedWords.purgeItem);
   const { data: people } = useListUsers({ deactivated: 'true' });
   const term = searchTerm(search);
   const found = data?.filter(({ name }) => searchText(name, '').includes(term)) ?? [];
@@ -127,7 +128,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
         <ConfirmDialog
           title="Purge for Good"
           isBusy={purge.isPending}
-          onConfirm={() => void purge.run({ id: purging.id }, { done: leave, failed: leave })}
+          onConfirm={() => void purge.run(purging, { done: leave, failed: leave })}
           onCancel={leave}
         >
           “{purging.name}” {whatWasInIt(purging)}is deleted with all its versions, and nobody can bring it back.
@@ -136,6 +137,13 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
     </Dialog>
   );
 }
+
+/** Leaves what was put back since, and deleted again with more in it. */
+const usePurge = () =>
+  useMutation<void, ApiError, DeletedItem>({
+    mutationKey: ['purgeItem'],
+    mutationFn: async ({ id, deletedAt }) => purgeItem(id, await over({}, [deletedAt])),
+  });
 
 function whatWasInIt({ kind, documents, folders }: DeletedItem): string {
   if (kind === 'document') return '';

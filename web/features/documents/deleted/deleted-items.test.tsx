@@ -219,6 +219,21 @@ test('the link to a deleted folder says where it can be put back, to those who c
   expect(screen.queryByRole('button', { name: 'Ask for Access' })).toBeNull();
 });
 
+test('a purge leaves what another user put back, and deleted again with more in it', async () => {
+  const app = await open();
+  await deleteTopReport(app);
+  const dialog = await openItems(app);
+  await app.user.click(await dialog.findByRole('button', { name: 'Purge Top report.pdf' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Purge for Good' }));
+  await app.world.store.transact(async (tx) => {
+    const [item] = await tx.deletedItems.list();
+    if (item) await tx.deletedItems.put({ ...item, deletedAt: '2026-01-15T10:30:00.000Z' });
+  });
+  await app.user.click(question.getByRole('button', { name: 'Purge for Good' }));
+  expect(await screen.findByText(/^Somebody else changed this/)).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Purge Top report.pdf' })).toBeVisible();
+});
+
 test('an item under legal hold is marked, and offers no purge', async () => {
   const app = await open();
   await app.user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('treeitem', { name: /^One/ }) });
