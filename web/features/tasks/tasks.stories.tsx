@@ -184,6 +184,6 @@ export const AskedTooOften: Story = {
   args: { ...AskForADocument.args, faults: [fault('requestAccess', 429)] },
   async play() {
     await press('Ask for Access');
-    await shows(/^Failed to ask for access/);
+    await shows(/^You have asked too often\. Ask again after/);
   },
 };
