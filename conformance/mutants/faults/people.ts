@@ -66,7 +66,7 @@ export const peopleFaults: Faults = {
         'return displayName(await activeUser(tx, userId));',
         '{\n    const user = await tx.users.get(userId);\n    if (user) return displayName(user);\n  }',
       ),
-      at.holder("import { activeUser } from '../records/active-user.ts';\n", ''),
+      at.holder("import { activeUser } from '../records/presence.ts';\n", ''),
     ],
     'a new invitation leaves the earlier link good': at.invitations(
       "  for (const earlier of await tx.invitations.by('user', userId)) await tx.invitations.delete(earlier.id);\n",

@@ -5,7 +5,7 @@ import type { Tables } from '../ports/store.ts';
 import type { Held } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
 import { endToCome } from '../records/ends.ts';
-import { activeUser } from '../records/active-user.ts';
+import { activeUser } from '../records/presence.ts';
 import type { FolderGiven } from './policy.ts';
 
 /** One of the two is null. */

@@ -4,7 +4,7 @@ import { approvedOf } from './approved.ts';
 import { notFound } from '../call/errors.ts';
 import { ok, okPieces, type Handler, type Managers } from '../call/operation.ts';
 import { foldersUpFrom, type Loads } from './reader.ts';
-import { activeUser } from '../records/active-user.ts';
+import { activeUser } from '../records/presence.ts';
 import { activeInOrder } from '../records/people-order.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Tables } from '../ports/store.ts';

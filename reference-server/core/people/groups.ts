@@ -4,7 +4,7 @@
 import { groupNameTaken, groupSuspended, invalidRequest, notFound } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';
 import { created, type Handler, type Managers, noContent, ok } from '../call/operation.ts';
-import { activeUser } from '../records/active-user.ts';
+import { activeUser } from '../records/presence.ts';
 import type { Tables } from '../ports/store.ts';
 import { groupNameKey, membershipId } from '../records/keys.ts';
 import type { GroupRecord } from '../records/records.ts';

@@ -9,7 +9,6 @@ import { draftInvitation, invitationMail } from '../identity/sign-in/invitations
 import { endToCome, momentInWords, untilInWords } from '../records/ends.ts';
 import { cleanName } from '../records/names.ts';
 import { created, type Handler, type Input, type Managers, noContent, ok } from '../call/operation.ts';
-import { activeUser } from '../records/active-user.ts';
 import { discardUnusedTickets, endAccess, endSignIns } from './endings.ts';
 import { newUser, putInvited } from './invited.ts';
 import { keepAnAdmin, startsToEnd } from './keep-an-admin.ts';
@@ -24,7 +23,7 @@ import { type Audit, change, type ChangeTx, evenWhenFull } from '../store/change
 import { folderPermissionInWords, grantInWords } from '../access/holder.ts';
 import { joinGroup } from './groups.ts';
 import type { UserRecord } from '../records/records.ts';
-import { hasEnded } from '../records/presence.ts';
+import { activeUser, hasEnded } from '../records/presence.ts';
 
 /** By first name, last name and e-mail; deactivated users only on request. */
 export const listUsers: Handler<'listUsers', Managers> = async ({ ports }, { query }) => {

@@ -75,7 +75,7 @@ export const keptFaults: Faults = {
       "    if (isFavourite && !isMarked) await tx.favourites.put({ id, userId, documentId });\n    for (const one of isFavourite ? await tx.favourites.by('document', documentId) : []) if (one.userId !== userId) await tx.favourites.delete(one.id);",
     ),
     'a place that was deleted has no name in the bin': at.deletedItems(
-      'folderName: (place ?? gone)?.name ?? null,',
+      'folderName: (place ?? first?.folder)?.name ?? null,',
       'folderName: place?.name ?? null,',
     ),
     'a deleted folder with a held one inside is not called held': at.deletedItems(

@@ -2,7 +2,7 @@
 // since it would get around the rule about removing the last factor.
 import { selfChange } from '../../call/errors.ts';
 import { type Handler, noContent } from '../../call/operation.ts';
-import { activeUser } from '../../records/active-user.ts';
+import { activeUser } from '../../records/presence.ts';
 import { displayName } from '../../records/shapes.ts';
 import { change, type ChangeTx, evenWhenFull } from '../../store/change.ts';
 import { queueMail } from '../../store/outbox.ts';

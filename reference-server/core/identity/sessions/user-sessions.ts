@@ -2,7 +2,7 @@
 // sessions ended with them.
 import { notFound } from '#core/call/errors.ts';
 import { type Handler, noContent, ok } from '#core/call/operation.ts';
-import { activeUser } from '#core/records/active-user.ts';
+import { activeUser } from '#core/records/presence.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { change, evenWhenFull } from '#core/store/change.ts';
 import { loadUses, sessionInWords, liveSessions, sessionShape, shownId } from './session-list.ts';

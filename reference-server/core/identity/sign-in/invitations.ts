@@ -2,8 +2,7 @@
 // is stored. It is valid for 7 days and used up when the account is created, not when the link is opened.
 import { accessEnded, alreadyJoined } from '../../call/errors.ts';
 import { ok, type Context, type Handler } from '../../call/operation.ts';
-import { activeUser } from '../../records/active-user.ts';
-import { hasEnded, hasJoined, isHere } from '../../records/presence.ts';
+import { activeUser, hasEnded, hasJoined, isHere } from '../../records/presence.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import type { UserRecord } from '../../records/records.ts';

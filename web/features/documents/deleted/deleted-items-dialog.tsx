@@ -140,7 +140,7 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
 
 /** Leaves what was put back since, and deleted again with more in it. */
 const usePurge = () =>
-  useMutation<void, ApiError, DeletedItem>({
+  useMutation<unknown, ApiError, DeletedItem>({
     mutationKey: ['purgeItem'],
     mutationFn: async ({ id, deletedAt }) => purgeItem(id, await over({}, [deletedAt])),
   });
