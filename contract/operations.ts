@@ -454,7 +454,7 @@ export const contractOperations = {
     stepUp: ["always"],
     navigation: false,
     extension: true,
-    statuses: [204, 400, 401, 403, 404, 409, 412, 429, 500, 503],
+    statuses: [204, 401, 403, 404, 409, 412, 429, 500, 503],
     body: 'none',
     isBodyOptional: false,
     params: deleted.PurgeItemParams,
