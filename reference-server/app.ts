@@ -123,7 +123,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       bundled.provider(
         async (ctx, account) => (await sessionHere(ctx, navigations))?.user.identity?.subject === account,
       );
-    koa.use(interactionRoutes({ ...bundled, provider, gatekeeper, failedSignIns, isDemoOpen }).routes());
+    koa.use(
+      interactionRoutes({ ...bundled, provider, gatekeeper, failedSignIns, isDemoOpen, clock: ports.clock }).routes(),
+    );
     koa.use(providerRequests(provider));
   }
   koa.use(async (ctx, next) => {

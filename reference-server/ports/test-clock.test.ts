@@ -56,6 +56,20 @@ it('a server whose clock is moved by 16 minutes refuses earlier upload links, an
   expect((await admin.request('/api/auth/user')).status).toBe(200);
 });
 
+it('a sign-in after the clock was moved is a recent one, and a silent one later is not', async () => {
+  const server: TestServer = await startTestServer({ environment: { TEST_CLOCK_PORT: '0' } });
+  open.push({ close: () => server.stop() });
+  const [, url = ''] = CLOCK_ADDRESS.exec(server.warnings.join('\n')) ?? [];
+  const move = () => fetch(`${url}?seconds=960`, { method: 'POST' });
+  await move();
+  const viewer = await server.signInAs('viewer');
+  const begin = async () => (await viewer.request('/api/account/totp', { method: 'POST' })).status;
+  expect(await begin()).toBe(201);
+  await move();
+  await viewer.navigate('/api/login');
+  expect(await begin()).toBe(403);
+});
+
 it.each([
   ['HOST', { HOST: '0.0.0.0' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://rooms.example' }],

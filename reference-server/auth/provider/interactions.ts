@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { ApiProblem } from '#core/call/errors.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 import { readForm } from '#server/http/bodies/read-form.ts';
 import { type AppContext, type RequestState, sessionCookie } from '#server/http/request-state.ts';
@@ -35,6 +36,7 @@ export interface InteractionParts {
   failedSignIns: SignInLimits;
   /** Whether a request may use accounts with published passwords. */
   isDemoOpen: DemoDoor;
+  clock: Clock;
 }
 
 /** How long many queued passwords take. */
@@ -154,7 +156,8 @@ async function goOn(
   if (session.accountId !== undefined && session.accountId !== accountId) await session.destroy();
   interaction.session = undefined;
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
-  const login = { accountId, remember: false };
+  // By the room's clock, by which sessions are as old as this.
+  const login = { accountId, remember: false, ts: Math.floor(parts.clock.now().getTime() / 1000) };
   const next = await provider.interactionResult(ctx.req, ctx.res, { login }, { mergeWithLastSubmission: false });
   ctx.redirect(next);
   ctx.status = 303;
