@@ -37,7 +37,9 @@ export function having(status: Partial<SecondFactorStatus> = {}, codes = 8): Fau
   });
 }
 
-export const tenCodes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k'].map((one) => `k7q${one}-m3np-q8rs-tu5v-w6xy-za2${one}`);
+export const tenCodes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k'].map(
+  (one) => `k7q${one}-m3np-q8rs-tu5v-w6xy-za2${one}`,
+);
 
 export const totpBegun: Fault = fault('beginTotpEnrolment', {
   status: 201,
