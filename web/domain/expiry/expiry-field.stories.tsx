@@ -4,8 +4,9 @@ import { expect, fireEvent } from 'storybook/test';
 import { inColumn } from '#web/testing/frame.tsx';
 import { tryable, words } from '#web/testing/controls.ts';
 import { person, step } from '#web/testing/play.ts';
+import { endInDays, endOfDay, expiryFault } from './chosen-end.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
-import { endInDays, endOfDay, expiryFault, ExpiryField } from './expiry-field.tsx';
+import { ExpiryField } from './expiry-field.tsx';
 
 const meta = {
   title: 'Design system/Expiry field',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#web/format/days.ts';
-import { endInDays, endOfDay, expiryFault, NO_DAY_YET } from './expiry-field.tsx';
+import { endInDays, endOfDay, expiryFault, NO_DAY_YET } from './chosen-end.ts';
 import { dayInWords, expiryState } from './expiry.ts';
 
 const now = new Date(2026, 0, 15, 10).getTime();

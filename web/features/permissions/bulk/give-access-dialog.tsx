@@ -1,6 +1,7 @@
 import { Folder as Passes, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { expiryFault, ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { ExpiryField } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
 import { CheckList } from '#web/domain/people/check-list.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';

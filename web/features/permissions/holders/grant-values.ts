@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expiryFault } from '#web/domain/expiry/expiry-field.tsx';
+import { expiryFault } from '#web/domain/expiry/chosen-end.ts';
 
 export const grantValues = z.object({
   holder: z.string(),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { OperationId } from '#contract/types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { HttpOptions } from '#web/api/http.ts';
-import { endInWords } from '#web/domain/expiry/expiry-field.tsx';
+import { endInWords } from '#web/domain/expiry/chosen-end.ts';
 import { over, overLatest, readAndWrite, useTellingOthers } from '#web/api/over-latest.ts';
 import { folderRights, type GrantValues } from './grant-values.ts';
 import { type Holder, holderKey } from './holder.ts';

@@ -2,7 +2,7 @@ import type { Digest, Group, UpdateGroupRequest } from '#contract/types.ts';
 import { listGroups, updateGroup } from '#contract/hooks/groups.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
 import { digests } from '#web/domain/digest/digests.ts';
-import { endInWords } from '#web/domain/expiry/expiry-field.tsx';
+import { endInWords } from '#web/domain/expiry/chosen-end.ts';
 
 /** A group without its members; the networks are JSON, so that they can be compared. */
 type GroupValues = ReturnType<typeof groupValues>;
