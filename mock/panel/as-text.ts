@@ -1,5 +1,6 @@
 // The present situation as the source text of a story or screen test.
-import { ahead, calm, type Fault, type Situation } from '../world/fault.ts';
+import { calm, type Fault, type Situation } from '../world/fault.ts';
+import { ahead } from '../world/not-calm.ts';
 
 /** The path and query of the screen. */
 export interface Scene {

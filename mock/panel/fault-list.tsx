@@ -7,7 +7,8 @@ import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { option, Select } from '#web/ui/form/select.tsx';
 import { answersOf } from '../documented-answer.ts';
 import { faultNamed } from '../world/fault-mistakes.ts';
-import { describeFault, type Fault, fault } from '../world/fault.ts';
+import { type Fault, fault } from '../world/fault.ts';
+import { describeFault } from '../world/not-calm.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 

@@ -6,7 +6,7 @@ import { Kbd } from '#web/ui/data/kbd.tsx';
 import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 import type { KeptRoom } from '../world/kept-world.ts';
 import { firstScenario, isScenarioName } from '../world/scenario.ts';
-import { disturbances } from '../world/fault.ts';
+import { disturbances } from '../world/not-calm.ts';
 import type { World } from '../world/world.ts';
 import { FaultList } from './fault-list.tsx';
 import { calmDown, Mistakes, PanelButton } from './panel-button.tsx';
