@@ -4,7 +4,8 @@ import { emailKey } from '../../reference-server/core/records/keys.ts';
 import type { UserRecord } from '../../reference-server/core/records/records.ts';
 import { empty } from '../../reference-server/scenarios/empty.ts';
 import { signInAs } from '../../mock/persona.ts';
-import { calm, fault } from '../../mock/world/fault.ts';
+import { fault } from '../../mock/world/fault.ts';
+import { calm } from '../../mock/world/situation.ts';
 import { createMemoryWorld, type World } from '../../mock/world/world.ts';
 import {
   readAnswer,

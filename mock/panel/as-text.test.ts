@@ -2,7 +2,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { isDeep } from '#server/testing/deep.ts';
-import { calm, fault, type Situation } from '../world/fault.ts';
+import { fault } from '../world/fault.ts';
+import { calm, type Situation } from '../world/situation.ts';
 import { asStory, asTest } from './as-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

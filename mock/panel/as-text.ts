@@ -1,6 +1,7 @@
 // The present situation as the source text of a story or screen test.
-import { calm, type Fault, type Situation } from '../world/fault.ts';
+import type { Fault } from '../world/fault.ts';
 import { ahead } from '../world/not-calm.ts';
+import { calm, type Situation } from '../world/situation.ts';
 
 /** The path and query of the screen. */
 export interface Scene {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { cx } from '#web/ui/theme/cx.ts';
 import { disturbances } from '../world/not-calm.ts';
-import { calm } from '../world/fault.ts';
+import { calm } from '../world/situation.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';
 

@@ -8,7 +8,7 @@ import type { KeptRoom } from '../world/kept-world.ts';
 import { signInAs } from '../persona.ts';
 import { ahead } from '../world/not-calm.ts';
 import { isScenarioName, scenarioNames } from '../world/scenario.ts';
-import { calm, type Situation } from '../world/fault.ts';
+import { calm, type Situation } from '../world/situation.ts';
 import { isAddress } from '../world/situation-link.ts';
 import { changeSituation, type World } from '../world/world.ts';
 import { useSituation } from './use-situation.ts';

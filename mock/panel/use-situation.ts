@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Situation } from '../world/fault.ts';
+import type { Situation } from '../world/situation.ts';
 import type { World } from '../world/world.ts';
 
 /** The present situation, also when another tab changes it. */

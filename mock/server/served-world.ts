@@ -7,7 +7,7 @@ import { passkeysOf } from '#server/factors/passkeys.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import { randomIds } from '../ports.ts';
 import { type ScenarioName, scenarioOf } from '../world/scenario.ts';
-import { calm } from '../world/fault.ts';
+import { calm } from '../world/situation.ts';
 import { createWorld, type World } from '../world/world.ts';
 import { ApiProblem } from '#core/call/errors.ts';
 import type { Client } from '#core/call/operation.ts';

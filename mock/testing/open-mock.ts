@@ -1,7 +1,7 @@
 // The mock without a browser, over the same handlers, for tests in Node.
 import { getResponse } from 'msw';
 import { createHandlers } from '../handlers.ts';
-import { calm, type Situation } from '../world/fault.ts';
+import { calm, type Situation } from '../world/situation.ts';
 import type { Scenario } from '../world/scenario.ts';
 import { createMemoryWorld, type World } from '../world/world.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromBase64, fromBase64url, toBase64, toBase64url } from '#server/factors/base64.ts';
 import type { Commit } from '#core/store/store.ts';
 import { startAfresh, type Database, type RoomState } from './database.ts';
-import type { Situation } from './fault.ts';
+import type { Situation } from './situation.ts';
 
 /** Chats and mail programs cut longer links. */
 export const longestLinkedWorld = 12_000;

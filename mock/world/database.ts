@@ -1,7 +1,7 @@
 // The mock's IndexedDB database, which all tabs share and which survives reloads.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Commit } from '#core/store/store.ts';
-import type { Situation } from './fault.ts';
+import type { Situation } from './situation.ts';
 
 /** The world that commits and files belong to. */
 export interface RoomState {

@@ -16,7 +16,7 @@ import { createHandlers } from '../handlers.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createKeptStore } from './kept-store.ts';
-import { calm } from './fault.ts';
+import { calm } from './situation.ts';
 import { createWorld, type World } from './world.ts';
 
 type Call = Parameters<Place['call']>;

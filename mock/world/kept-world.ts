@@ -7,12 +7,13 @@ import { openDatabase, startAfresh, type Database, type RoomState } from './data
 import { createKeptObjects } from './kept-objects.ts';
 import { rememberSessions } from './earlier-sessions.ts';
 import { createKeptStore } from './kept-store.ts';
-import { calm, type Fault, type Situation } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { findUser, nobodyIs, type Persona, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { enterRoom, roomPlace } from './rooms.ts';
 import { firstScenario, isScenarioName, scenarioOf, type ScenarioName } from './scenario.ts';
 import { readSituationLink, type SituationLink } from './situation-link.ts';
+import { calm, type Situation } from './situation.ts';
 import { changeSituation, createWorld, type World } from './world.ts';
 
 const first: Situation = { ...calm, scenario: firstScenario, persona: 'admin', uploadMs: 1_200 };

@@ -1,5 +1,6 @@
 // The faults of a situation that disturb the app, in words.
-import { calm, type Fault, type Situation } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { calm, type Situation } from './situation.ts';
 
 /** Empty while the mock answers like a server. */
 export function disturbances({ faults, latencyMs, failurePercent, isOffline, clockAheadMinutes }: Situation): string[] {

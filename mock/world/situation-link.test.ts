@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { calm, fault, type Situation } from './fault.ts';
+import { fault } from './fault.ts';
 import { readSituationLink, situationLink } from './situation-link.ts';
+import { calm, type Situation } from './situation.ts';
 
 const address = 'http://localhost/documents?folder=folder-1#top';
 

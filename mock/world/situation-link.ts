@@ -1,9 +1,10 @@
 // A situation as a link: `?scenario=demo&persona=viewer&fault=listDocuments:500`; mistakes become messages.
 import { networks } from '#server/callers/networks.ts';
 import { FaultMistake, faultNamed } from './fault-mistakes.ts';
-import { calm, type Fault, type Situation } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { nearest } from './nearest.ts';
 import { isScenarioName, scenarioMistake } from './scenario.ts';
+import { calm, type Situation } from './situation.ts';
 
 const numbers = {
   latency: 'latencyMs',

@@ -6,8 +6,9 @@ import { MemoryObjects } from '#core/store/memory-objects.ts';
 import { createMemoryStore, type StoreEngine } from '#core/store/store.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { CallLog } from '../call-log.ts';
-import type { Fault, Situation } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { countedIds, createPorts, pageClock, type PortsOptions } from '../ports.ts';
+import type { Situation } from './situation.ts';
 
 export interface World {
   readonly store: StoreEngine;

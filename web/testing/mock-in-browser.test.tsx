@@ -3,9 +3,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDeep } from '#web/testing/deep.ts';
 import { startAfresh, openDatabase, type Database } from '#mock/world/database.ts';
-import { calm, fault } from '#mock/world/fault.ts';
+import { fault } from '#mock/world/fault.ts';
 import { createKeptObjects } from '#mock/world/kept-objects.ts';
 import { createKeptStore } from '#mock/world/kept-store.ts';
+import { calm } from '#mock/world/situation.ts';
 import { sha256 } from '#core/testing/web-crypto.ts';
 import { collect, MemoryObjects, once } from '#core/store/memory-objects.ts';
 import { setStage, type Scene, type Stage } from './stage.ts';

@@ -3,9 +3,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Panel } from '#mock/panel/panel.tsx';
-import { calm, fault, type Situation } from '#mock/world/fault.ts';
+import { fault } from '#mock/world/fault.ts';
 import { empty } from '#server/scenarios/empty.ts';
 import { openDatabase } from '#mock/world/database.ts';
+import { calm, type Situation } from '#mock/world/situation.ts';
 import { createMemoryWorld } from '#mock/world/world.ts';
 import '#web/ui/theme/theme.css';
 import '#mock/panel/panel.css';

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { OperationId } from '#contract/types.ts';
 import type { RecordedCall } from '#mock/call-log.ts';
 import { findUser } from '#mock/persona.ts';
-import type { Situation } from '#mock/world/fault.ts';
+import type { Situation } from '#mock/world/situation.ts';
 import { changeSituation, type World } from '#mock/world/world.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { App } from '#web/app/app.tsx';

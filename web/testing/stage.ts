@@ -1,10 +1,11 @@
 // Sets the scene of a test or story: its own world, a fixed clock, an address, and interception of everything that
 // leaves the page.
 import { currentWorld, enterWorld, startWorker } from '#mock/page/browser.ts';
-import { calm, type Fault } from '#mock/world/fault.ts';
+import type { Fault } from '#mock/world/fault.ts';
 import type { Persona } from '#mock/persona.ts';
 import { rememberSessions } from '#mock/world/earlier-sessions.ts';
 import { firstScenario, scenarioOf, type Scenario, type ScenarioName } from '#mock/world/scenario.ts';
+import { calm } from '#mock/world/situation.ts';
 import { createMemoryWorld, type World } from '#mock/world/world.ts';
 import { watchWindowFocus } from '#web/api/query-client.ts';
 import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
