@@ -8,7 +8,8 @@ import { halfCookie } from './auth/second-factor/half-cookie.ts';
 import { IS_SIGNED_OUT, signedOutMark } from './auth/sign-out/signed-out-mark.ts';
 import { requestParts } from './http/request-parts.ts';
 import { coderFor } from './speed/ready-bytes.ts';
-import { type AppContext, type AppMiddleware, sessionCookie } from './http/request-state.ts';
+import type { AppContext, AppMiddleware } from './http/request-state.ts';
+import { sessionCookie } from './http/session-cookie.ts';
 import { sendAnswer } from './http/send-answer.ts';
 
 export interface ApiDoor {

@@ -127,8 +127,8 @@ export const peopleFaults: Faults = {
       '    await tx.sessions.delete(sessionId);\n    await noteVisit',
       '    await noteVisit',
     ),
-    'scripts can read the session cookie': at.requestState('{ httpOnly: true,', '{ httpOnly: false,'),
-    'other sites can send the session cookie': at.requestState(
+    'scripts can read the session cookie': at.sessionCookie('{ httpOnly: true,', '{ httpOnly: false,'),
+    'other sites can send the session cookie': at.sessionCookie(
       "session', { sameSite: 'strict',",
       "session', { sameSite: 'lax',",
     ),

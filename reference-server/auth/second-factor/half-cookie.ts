@@ -1,7 +1,8 @@
 // The cookie of a half sign-in, and of a session that waits for terms. Its name differs from the session cookie's, so
 // that it is never taken for a session. It is SameSite=Lax, since it must be sent when the provider redirects back.
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
-import { type AppContext, Cookie } from '#server/http/request-state.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 
 const TEN_MINUTES_IN_MS = 600_000;
 

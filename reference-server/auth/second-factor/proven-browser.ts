@@ -3,7 +3,8 @@
 // the cookie.
 import { randomUUID } from 'node:crypto';
 import type { Finished } from '#core/identity/sign-in/half-steps.ts';
-import { type AppContext, Cookie } from '#server/http/request-state.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 import { takeSession } from '../sign-in/take-session.ts';
 import type { SecondFactorParts } from './second-factor-parts.ts';
 

@@ -4,7 +4,8 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { ProcessMemory } from '#core/store/process-memory.ts';
 import type { SharedMemory, MemorySpace } from '#core/store/shared-memory.ts';
-import { type AppContext, Cookie } from '#server/http/request-state.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 import { Seal } from '#server/ports/seal.ts';
 import { callerAt } from '#server/settings/addresses.ts';
 

@@ -12,7 +12,8 @@ import {
   ONE_HOUR_IN_SECONDS,
   ONE_MINUTE_IN_SECONDS,
 } from '#server/http/limits/rate-limit.ts';
-import { type AppContext, Cookie } from '#server/http/request-state.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 import type { RefusedSignIns } from './refused-sign-ins.ts';
 
 const ONE_YEAR_IN_MS = 365 * 24 * 3600 * 1000;

@@ -1,7 +1,8 @@
 // The last step of every sign-in: the browser gets the new session, which waits for terms if there are any.
 import type { SignedIn } from '#core/identity/sign-in/sign-in.ts';
 import { firstScreen } from '#core/identity/sign-in/first-screen.ts';
-import { type AppContext, sessionCookie, sessionId } from '#server/http/request-state.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { sessionCookie, sessionId } from '#server/http/session-cookie.ts';
 import { halfCookie } from '../second-factor/half-cookie.ts';
 import { signedOutMark } from '../sign-out/signed-out-mark.ts';
 import { termsPlace } from '../terms/terms-place.ts';

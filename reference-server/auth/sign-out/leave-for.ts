@@ -1,5 +1,6 @@
 // Ends a browser's session: deletes its cookies, and ends the provider's session where possible.
-import { type AppContext, sessionCookie } from '#server/http/request-state.ts';
+import type { AppContext } from '#server/http/request-state.ts';
+import { sessionCookie } from '#server/http/session-cookie.ts';
 import { explainFault } from '../client/provider-fault.ts';
 import { halfCookie } from '../second-factor/half-cookie.ts';
 import { logFault } from '../sign-in/callback.ts';

@@ -1,4 +1,4 @@
-import { Cookie } from '#server/http/request-state.ts';
+import { Cookie } from '#server/http/session-cookie.ts';
 
 const THIRTY_DAYS_IN_MS = 30 * 24 * 3600 * 1000;
 

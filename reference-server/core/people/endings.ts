@@ -1,6 +1,6 @@
 // Deletes what belongs to a user whose access ends: rows that would let them in, or have no meaning without them.
 import { endHalfSignIns } from '../identity/sign-in/half-sign-in.ts';
-import { forgetFactors } from '../identity/second-factor/prover.ts';
+import { forgetFactors } from '../identity/second-factor/own-factors.ts';
 import type { ChangeTx } from '../store/change.ts';
 
 /** Deletes all of it. @returns the keys of objects that were uploaded and never registered */

@@ -4,7 +4,7 @@
 // valid again if the end is moved. Refuses an end for oneself, and an end in the past.
 import { emailTaken, notFound, selfChange } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';
-import { factorsOf } from '../identity/second-factor/prover.ts';
+import { factorsOf } from '../identity/second-factor/own-factors.ts';
 import { draftInvitation, invitationMail } from '../identity/sign-in/invitations.ts';
 import { endToCome, momentInWords, untilInWords } from '../records/ends.ts';
 import { cleanName } from '../records/names.ts';

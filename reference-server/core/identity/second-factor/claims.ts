@@ -4,7 +4,8 @@ import { noSecondFactor } from '../../call/errors.ts';
 import type { ProvenFactor, SecondFactorRecord } from '../../records/identity.ts';
 import type { ChangeTx } from '../../store/change.ts';
 import { aboutTotp, hashOfCode, plainCode } from './codes.ts';
-import { factorsOf, type Prover } from './prover.ts';
+import type { Prover } from './prover.ts';
+import { factorsOf } from './own-factors.ts';
 
 export type Shown =
   | { method: 'totp'; code: string }

@@ -6,10 +6,9 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Tables } from '../../ports/store.ts';
 import { requireFactorWithin } from './step-up.ts';
 import { policyNow } from '../../records/policy-in-force.ts';
-import type { Changer, ChangeTx } from '../../store/change.ts';
+import type { Changer } from '../../store/change.ts';
 import type { Owner } from './pending.ts';
 import type { TryLimit } from './tries.ts';
-import type { PasskeyProof, SecondFactorRecord } from '../../records/identity.ts';
 
 export interface Prover extends Changer, Owner {
   ports: Ports;
@@ -88,21 +87,4 @@ async function requireSignInJustNow(tx: Tables, { actor, now }: CallerContext): 
   // A sign-in of a time to come was made before the clock was set back.
   if (Math.abs(now.getTime() - new Date(signedInAt).getTime()) <= firstWithinMinutes * minuteMs) return;
   throw signInAgain(`a first second factor can be set up within ${firstWithinMinutes} minutes of a sign-in`);
-}
-
-/** Oldest first. */
-export async function factorsOf(tx: Tables, userId: string): Promise<SecondFactorRecord[]> {
-  const rows = await tx.secondFactors.by('user', userId);
-  return [...rows].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-}
-
-export function passkeysAmong(factors: readonly SecondFactorRecord[]): PasskeyProof[] {
-  return factors.map(({ proof }) => proof).filter((proof) => proof.kind === 'passkey');
-}
-
-export async function forgetFactors(tx: ChangeTx, userId: string): Promise<void> {
-  for (const { id } of await tx.secondFactors.by('user', userId)) await tx.secondFactors.delete(id);
-  if (await tx.recoveryCodes.get(userId)) await tx.recoveryCodes.delete(userId);
-  const user = await tx.users.get(userId);
-  if (user?.wrongFactors) await tx.users.put({ ...user, wrongFactors: { ...user.wrongFactors, byStrangers: 0 } });
 }

@@ -4,7 +4,8 @@ import { created, type Everyone, type Handler } from '../../call/operation.ts';
 import type { RecoveryCodesRecord } from '../../records/identity.ts';
 import { change } from '../../store/change.ts';
 import { hashOfCode } from './codes.ts';
-import { callerAsProver, factorsOf, type Prover, requireFactorToManage } from './prover.ts';
+import { callerAsProver, type Prover, requireFactorToManage } from './prover.ts';
+import { factorsOf } from './own-factors.ts';
 
 const COUNT = 10;
 

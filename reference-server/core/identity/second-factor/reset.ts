@@ -7,7 +7,7 @@ import { displayName } from '../../records/shapes.ts';
 import { change, type ChangeTx, evenWhenFull } from '../../store/change.ts';
 import { queueMail } from '../../store/outbox.ts';
 import { endHalfSignIns } from '../sign-in/half-sign-in.ts';
-import { forgetFactors } from './prover.ts';
+import { forgetFactors } from './own-factors.ts';
 
 /** @throws ApiProblem 403 for oneself or without a fresh factor, 404 */
 export const resetSecondFactor: Handler<'resetSecondFactor', 'admin'> = async (context, { params }) => {

@@ -8,7 +8,8 @@ import { secondFactorShape } from '../../records/shapes.ts';
 import { cleanName } from '../../records/names.ts';
 import { requiresFactor, policyNow } from '../../records/policy-in-force.ts';
 import { change, evenWhenFull } from '../../store/change.ts';
-import { factorsOf, requireFactorToManage } from './prover.ts';
+import { requireFactorToManage } from './prover.ts';
+import { factorsOf } from './own-factors.ts';
 import { manyWrong } from './wrong-in-a-row.ts';
 
 export const getMySecondFactor: Handler<'getMySecondFactor', Everyone> = ({ actor, ports, now }) =>

@@ -7,7 +7,8 @@ import { change, type ChangeTx, evenWhenFull, type Audit } from '../../store/cha
 import { provenInSession } from './enrolment/adding.ts';
 import { claimOf, type Shown } from './claims.ts';
 import type { PasskeyTask } from './enrolment/passkey-enrolment.ts';
-import { callerAsProver, factorsOf, passkeysAmong, type Prover } from './prover.ts';
+import { callerAsProver, type Prover } from './prover.ts';
+import { factorsOf, passkeysAmong } from './own-factors.ts';
 import { tryOnce } from './trying.ts';
 import { areCodesClosed, endRow } from './wrong-in-a-row.ts';
 

@@ -6,7 +6,8 @@ import type { SecondFactorRecord } from '../../../records/identity.ts';
 import { secondFactorShape } from '../../../records/shapes.ts';
 import { cleanName } from '../../../records/names.ts';
 import { type Added, addedInSession, addFactor, type Adding, mayAddInSession } from './adding.ts';
-import { callerAsProver, factorsOf, passkeysAmong, type Prover } from '../prover.ts';
+import { callerAsProver, type Prover } from '../prover.ts';
+import { factorsOf, passkeysAmong } from '../own-factors.ts';
 
 export interface PasskeyTask {
   id: string;
