@@ -6,7 +6,7 @@ import { sha256 } from '#core/testing/web-crypto.ts';
 import { passkeysOf } from '#server/factors/passkeys.ts';
 import { loadScenario } from '#server/scenarios/scenario.ts';
 import { randomIds } from '../ports.ts';
-import { type ScenarioName, scenarioOf } from '../world/scenario.ts';
+import { roomOf, type ScenarioName, scenarioOf } from '../world/scenario.ts';
 import { calm } from '../world/situation.ts';
 import { createWorld, type World } from '../world/world.ts';
 import { ApiProblem } from '#core/call/errors.ts';
@@ -66,8 +66,7 @@ export async function openServedRoom({ scenario, latencyMs, origin }: ServedOpti
       ids: randomIds,
       origin: 'http://localhost',
       identify,
-      // Like a server with this content: only `demo` shows the sample figures.
-      ...(name !== 'demo' && { room: { name: 'Strongroom', figures: 'measured' } as const }),
+      ...roomOf(name),
       // Other applications have no dialog with its own watermark.
       showsUnmarked: false,
       situation: { ...calm, scenario: name, persona: null, latencyMs },

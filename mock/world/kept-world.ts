@@ -11,7 +11,7 @@ import type { Fault } from './fault.ts';
 import { findUser, nobodyIs, type Persona, signInAs } from '../persona.ts';
 import { pageClock, randomIds } from '../ports.ts';
 import { enterRoom, roomPlace } from './rooms.ts';
-import { firstScenario, isScenarioName, scenarioOf, type ScenarioName } from './scenario.ts';
+import { firstScenario, isScenarioName, roomOf, scenarioOf, type ScenarioName } from './scenario.ts';
 import { readSituationLink, type SituationLink } from './situation-link.ts';
 import { calm, type Situation } from './situation.ts';
 import { changeSituation, createWorld, type World } from './world.ts';
@@ -164,8 +164,7 @@ async function buildWorld(database: Database, state: RoomState, lock: string, on
     clock: pageClock,
     ids: randomIds,
     origin: location.origin,
-    // Like a server with this content: only `demo` shows the sample figures.
-    ...(state.scenario !== 'demo' && { room: { name: 'Strongroom', figures: 'measured' } as const }),
+    ...roomOf(state.scenario),
     situation: state.situation,
     sync: store.sync,
   });

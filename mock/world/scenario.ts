@@ -30,3 +30,7 @@ export function scenarioMistake(name: string): string {
 }
 
 export const scenarioOf = (name: ScenarioName): Scenario => scenarios[name]();
+
+/** Like a server with this content: only `demo` shows the sample figures. */
+export const roomOf = (scenario: string) =>
+  scenario === 'demo' ? {} : { room: { name: 'Strongroom', figures: 'measured' } as const };
