@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useRequestAccess } from '#contract/hooks/tasks.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { requestedDelay } from '#web/api/retry-after.ts';
+import { tryAgainIn } from '#web/api/retry-after.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { momentText } from '#web/format/date-time.ts';
@@ -48,10 +47,9 @@ export function AskForAccess({ itemId }: { itemId: string }) {
 
 /** The limit is one of a day. */
 function showTooOften(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 429) return false;
-  const now = serverNow();
-  const after = momentText(new Date(now + requestedDelay(error.retryAfter, now)));
-  const message = `You have asked too often. Ask again after ${after}.`;
+  const wait = tryAgainIn(error);
+  if (wait === 0) return false;
+  const message = `You have asked too often. Ask again after ${momentText(new Date(serverNow() + wait))}.`;
   toast({ title: 'Error', message, tone: 'destructive' });
   return true;
 }

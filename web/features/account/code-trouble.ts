@@ -1,13 +1,6 @@
-import { ApiError, problemCode } from '#web/api/api-error.ts';
-import { requestedDelay } from '#web/api/retry-after.ts';
-import { serverNow } from '#web/api/server-time.ts';
+import { problemCode } from '#web/api/api-error.ts';
+import { tryAgainIn } from '#web/api/retry-after.ts';
 import { waitText } from '#web/format/time-left.ts';
-
-/** Milliseconds until another try is allowed; 0 if no limit was reached. */
-export function tryAgainIn(error: unknown): number {
-  if (!(error instanceof ApiError) || error.status !== 429) return 0;
-  return Math.max(1000, requestedDelay(error.retryAfter, serverNow()));
-}
 
 const wrongCode = 'That code is not right. Codes work once, and only for a minute.';
 export const wrongPasskey = 'That passkey was not accepted. Try again, or confirm in another way.';

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useBeginPasskeyCheck, useVerifySecondFactor } from '#contract/hooks/account.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
 import { useOneAtATime } from '#web/api/use-one-at-a-time.ts';
-import { codeTrouble, tryAgainIn, wrongPasskey } from '../code-trouble.ts';
+import { tryAgainIn } from '#web/api/retry-after.ts';
+import { codeTrouble, wrongPasskey } from '../code-trouble.ts';
 import { passkeys, passkeyTrouble } from '../passkeys.ts';
 import type { StepUpMethod } from './step-up-method.ts';
 

@@ -97,7 +97,10 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
         {hasNextPage &&
           isSettled &&
           (contents.isFetchNextPageError && !isFetchingNextPage ? (
-            <ErrorState title="Failed to search further" query={{ ...contents, refetch: contents.fetchNextPage }} />
+            <ErrorState
+              title="Failed to search further"
+              query={{ error: contents.error, refetch: contents.fetchNextPage }}
+            />
           ) : (
             <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
               {isFetchingNextPage ? 'Searching...' : 'Search further'}
