@@ -14,8 +14,8 @@ export const placeOf = ({ document, folder }: DeletedItemRecord) => document?.fo
 /** Before folders are purged: what was deleted from them and stays remains under the holds above them. */
 export async function keepHolds(tx: ChangeTx, purged: ReadonlySet<string>): Promise<void> {
   for (const item of await tx.deletedItems.list()) {
+    if (purged.has(item.id) || !purged.has(item.above ?? placeOf(item) ?? '')) continue;
     const { above, ...rest } = item;
-    if (purged.has(item.id) || !purged.has(above ?? placeOf(item) ?? '')) continue;
     let next: string | undefined;
     for await (const folder of upFrom(tx, placeOf(item), above)) if (!purged.has(folder?.id ?? '')) next ??= folder?.id;
     await tx.deletedItems.put(next === undefined ? rest : { ...rest, above: next });
