@@ -2,16 +2,15 @@
 // losslessly compressed, and those of the landing page. Look at them before committing, since later comparisons use
 // them.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.storybook/pictures');
-const before = path.join(root, 'test-results/pictures-before');
-const landing = path.join(root, 'test-results/pictures-landing');
 const isAccepting = process.argv.includes('--accept');
 
+if (isAccepting) await rm(folder, { recursive: true, force: true });
 /** Plays the stories of a tag, which take or compare pictures; returns the exit code. */
 function play(tag: string): number {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stories'];
@@ -23,46 +22,31 @@ function play(tag: string): number {
   return status ?? 1;
 }
 
-/** Takes all pictures, in place of the kept ones. */
-async function takeAgain(): Promise<number> {
-  await rm(folder, { recursive: true, force: true });
-  const status = play('landing');
-  if (status !== 0) return status;
-  await rm(landing, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await rename(folder, landing);
-  return play('picture');
-}
-
-async function compress(): Promise<void> {
-  for (const name of await readdir(landing)) {
-    const file = path.join(root, 'web/features/landing/picture', /picture-(.+)\.png$/.exec(name)?.[1] ?? name);
-    await sharp(path.join(landing, name)).webp({ lossless: true, effort: 6 }).toFile(`${file}.webp`);
-  }
-  const files = (await readdir(folder)).map((name) => path.join(folder, name));
-  let bytes = 0;
-  for (const file of files) {
-    const small = await sharp(await readFile(file))
-      .png({ compressionLevel: 9, adaptiveFiltering: true, effort: 10 })
-      .toBuffer();
-    bytes += small.length;
-    await writeFile(file, small);
-  }
-  console.log(`${files.length} pictures in .storybook/pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB.`);
+/** The kept pictures are in git, also where some were taken before it failed. */
+function accept(tag: string): void {
+  const status = play(tag);
+  if (status === 0) return;
+  console.error('Nothing is accepted: git restore .storybook/pictures web/features/landing/picture');
+  process.exit(status);
 }
 
 if (!isAccepting) process.exit(play('picture'));
 
-await mkdir(folder, { recursive: true });
-await rm(before, { recursive: true, force: true });
-await cp(folder, before, { recursive: true });
-const status = await takeAgain();
-if (status === 0) {
-  await mkdir(folder, { recursive: true });
-  await compress();
-} else {
-  await rm(folder, { recursive: true, force: true });
-  await cp(before, folder, { recursive: true });
-  console.error('Nothing was accepted: the kept pictures are as before.');
+accept('landing');
+for (const name of await readdir(folder)) {
+  const file = path.join(root, 'web/features/landing/picture', /picture-(.+)\.png$/.exec(name)?.[1] ?? name);
+  await sharp(path.join(folder, name)).webp({ lossless: true, effort: 6 }).toFile(`${file}.webp`);
+  await rm(path.join(folder, name));
 }
-process.exit(status);
+accept('picture');
+
+const files = (await readdir(folder)).map((name) => path.join(folder, name));
+let bytes = 0;
+for (const file of files) {
+  const small = await sharp(await readFile(file))
+    .png({ compressionLevel: 9, adaptiveFiltering: true, effort: 10 })
+    .toBuffer();
+  bytes += small.length;
+  await writeFile(file, small);
+}
+console.log(`${files.length} pictures in .storybook/pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB.`);
