@@ -38,7 +38,7 @@ export function ListNotice(props: ListNoticeProps) {
     return (
       <EmptyState
         icon={FolderX}
-        title="This folder is not available to you"
+        title={`This folder is not available${mayPutBack ? '' : ' to you'}`}
         message={
           mayPutBack ? mayBePutBack('folder', false) : 'It may have been deleted, or you may not have access to it'
         }
