@@ -69,13 +69,13 @@ export const FilesAreBeingRead: Story = {
   play: () => searchShows('many', /say "many"\. 25 of 60 files read so far\./),
 };
 
+const letters = sayingRoom(
+  Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Letter ${at + 1}.txt`, 'One of many'])),
+);
+
 export const MoreToSearch: Story = {
   tags: ['again'],
-  args: {
-    scenario: sayingRoom(
-      Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`Letter ${at + 1}.txt`, 'One of many'])),
-    ),
-  },
+  args: { scenario: letters },
   async play() {
     const contents = await search('many');
     await waitFor(() => expect(contents).toHaveTextContent('The latest 10 documents say "many"'));
@@ -90,5 +90,15 @@ export const Failed: Story = {
   async play() {
     const contents = await search('fee');
     await expect(await within(contents).findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const FurtherFailed: Story = {
+  tags: ['again'],
+  args: { scenario: letters, faults: [fault('searchContents', { status: 500, after: 1 })] },
+  async play() {
+    const contents = await search('many');
+    await press('Search further');
+    await expect(await within(contents).findByRole('alert')).toHaveTextContent('Failed to search further');
   },
 };
