@@ -38,7 +38,7 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
   const list = useRef<HTMLUListElement>(null);
   useStepsFromSearch(list);
   const contents = useContents(state.search, state.filters, own);
-  const { data, reading, isSettled, hasNextPage, isFetchingNextPage } = contents;
+  const { data, reading, isSettled, hasNextPage, isFetchingNextPage, isFetchNextPageError: hasFailed } = contents;
   const shown = useMemo(
     () => new Map(filtered(library.documents, state.filters).map((document) => [document.id, document])),
     [library.documents, state.filters],
@@ -94,18 +94,16 @@ export function FoundContents({ library, state, place, hasNoNames }: FoundConten
             ))}
           </ul>
         )}
-        {hasNextPage &&
-          isSettled &&
-          (contents.isFetchNextPageError && !isFetchingNextPage ? (
-            <ErrorState
-              title="Failed to search further"
-              query={{ error: contents.error, refetch: contents.fetchNextPage }}
-            />
-          ) : (
-            <Button className="mt-3" disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
-              {isFetchingNextPage ? 'Searching...' : 'Search further'}
+        {hasNextPage && isSettled && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button disabled={isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
+              {isFetchingNextPage ? 'Searching...' : hasFailed ? 'Retry' : 'Search further'}
             </Button>
-          ))}
+            <p role="alert" className="text-cell text-danger empty:hidden">
+              {hasFailed && !isFetchingNextPage && 'Failed to search further'}
+            </p>
+          </div>
+        )}
       </section>
     </>
   );
