@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from '#server/testing/cluster/cluster.ts';
 import { memoryOf } from '#server/testing/process-tree.ts';
-import { fillLog } from '../scripts/load/long-report.ts';
+import { fillLog } from './fill-log.ts';
 import { moveRoom } from './cluster/cluster-bench.ts';
 import { type Cookies, fillDataFolder } from './data-room.ts';
 import { ofEveryRoom, startOver } from './real-server.ts';

@@ -11,6 +11,7 @@ import { type Kept, unmeasured, worseThan } from './kept.ts';
 import { compare, missing, summarise, toText, type Row } from './report.ts';
 import type { Bench, BenchOptions, Sample, Side } from './samples.ts';
 import { growthBench } from './growth.ts';
+import { loadBench, loadNames } from './load/load-bench.ts';
 import { searchBench } from './search.ts';
 import { serverBench } from './server/server-bench.ts';
 import { readOptions } from '../scripts/options.ts';
@@ -25,6 +26,7 @@ npm run bench -- --attack [--quick] [--seconds 30]: how long others wait, and th
 every expensive call at 10,000 documents and 400,000 audit entries; exits with 1 where the limits do not hold
 npm run bench -- --search [1000 10000]: searching in contents at so many documents of 20 KB
 npm run bench -- --growth [10000 100000]: how start, memory, list, change and search of the log grow, over the folder and PostgreSQL
+npm run bench -- --load [--quick] [L1 L3 …]: a server under load, each figure with its limit; exits with 1 where one does not hold
 npm run bench -- --commits: the processor time of a commit with and without its mail, and of counting it for the figures
 Builds the production app and the server, measures it beside what could be used instead, and prints medians, ranges and ratios.
 Ends with 1 when a measure gave no numbers, and where a limit does not hold; how fast anything was decides with --compare alone.`;
@@ -41,6 +43,7 @@ const { values, positionals } = readOptions(
       search: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       commits: { type: 'boolean', default: false },
+      load: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '30' },
       rounds: { type: 'string', default: '8' },
       slowdown: { type: 'string', default: '1' },
@@ -174,6 +177,13 @@ if (values.compare && positionals.length > 0) {
   build();
   const lines = await growthBench(sizes, (message) => console.log(`… ${message}`));
   console.log(`\n${lines.join('\n')}\n\nMedians. ${machine()}`);
+} else if (values.load) {
+  const unknown = positionals.filter((name) => !loadNames.includes(name));
+  if (unknown.length > 0) refuse(`No such load: ${unknown.join(', ')}. Loads: ${loadNames.join(', ')}.`);
+  build();
+  const wanted = positionals.length > 0 ? positionals : loadNames;
+  const holds = await loadBench(wanted, values.quick, (message) => console.log(`${message} …`));
+  process.exitCode = holds ? 0 : 1;
 } else if (values.commits) {
   await commitsBench();
 } else if (values.price) {

@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import createClient from 'openapi-fetch';
+import type { paths } from '#contract/api.d.ts';
 import { launchServer } from '#server/testing/launch-server.ts';
 import { memoryOf } from '#server/testing/process-tree.ts';
 import { freePort } from '#server/testing/program.ts';
@@ -11,6 +13,11 @@ import type { Server } from './program.ts';
 export interface RealServer extends Server {
   /** The `Cookie` header of a signed-in browser for each role. */
   cookies: Cookies;
+}
+
+/** The typed client of the contract, as the administrator; for calls that are not measured. */
+export function apiOf({ url, cookies }: Pick<RealServer, 'url' | 'cookies'>) {
+  return createClient<paths>({ baseUrl: url, headers: { Cookie: cookies.admin, Origin: url } });
 }
 
 /** One user makes the calls of thousands here. */

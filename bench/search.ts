@@ -24,6 +24,7 @@ import { searchableTexts, show } from '#server/searches/testing/shown-texts.ts';
 import type { FileOf } from '#server/storage/objects/local-file.ts';
 import { ada, ingrid } from '#server/scenarios/users-by-role.ts';
 import { BYTES, madeTexts, random, wordOf } from './made-texts.ts';
+import { median, quantile } from './report.ts';
 
 const place: FolderRecord = {
   ...{ id: 'all', name: 'All', description: null, parentId: null, accessLevel: 'public' },
@@ -84,7 +85,7 @@ async function measure(size: number): Promise<void> {
         times.push(await once(who % 2 === 0 ? ada.id : ingrid.id, questions[(who + round) % questions.length] ?? ''));
       return times;
     });
-    return (await Promise.all(each)).flat().sort((one, other) => one - other);
+    return (await Promise.all(each)).flat();
   };
   await crowd(2, 20);
   const alone = await crowd(1, 200);
@@ -92,8 +93,7 @@ async function measure(size: number): Promise<void> {
   const ten = await crowd(10, 40);
   const { user, system } = process.cpuUsage(usage);
   const memory = (await heldBytes()) - before;
-  const at = (times: readonly number[], share: number) =>
-    `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
+  const at = (times: readonly number[], share: number) => `${quantile(times, share).toFixed(1)} ms`;
   process.stdout.write(
     `${size} documents: known after ${(start / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB more memory, ` +
       `${((bytes / size / BYTES) * 100).toFixed(1)} % of the text on disk; one person p50 ${at(alone, 0.5)}, p99 ${at(alone, 0.99)}; ` +
@@ -132,10 +132,8 @@ async function previewsBeside(readAnew: () => Promise<StoredSearch>, preview: ()
     await reader.close();
     await reading;
   }
-  const [without, together] = [undisturbed, beside].map(
-    (times) => times.sort((one, other) => one - other)[PREVIEWS >> 1],
-  );
-  return `a preview takes ${without?.toFixed(0)} ms, and ${together?.toFixed(0)} ms while texts are read`;
+  const [without, together] = [median(undisturbed), median(beside)];
+  return `a preview takes ${without.toFixed(0)} ms, and ${together.toFixed(0)} ms while texts are read`;
 }
 
 /** Measures the deletion of the folder with all documents, putting it back, and purging it. */

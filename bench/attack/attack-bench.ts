@@ -4,12 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { quantile } from '../../scripts/load/figure.ts';
-import { fillLog } from '../../scripts/load/long-report.ts';
-import { TestClient } from '#server/testing/client.ts';
-import { addDocument, register, stored } from '#server/testing/room.ts';
+import { fillLog } from '../fill-log.ts';
+import { dataOf, TestClient } from '#server/testing/client.ts';
+import { addDocument } from '#server/testing/room.ts';
 import { type Cookies, fillDataFolder } from '../data-room.ts';
 import { startOver } from '../real-server.ts';
+import { quantile } from '../report.ts';
 import { startBystander } from './bystander.ts';
 import { type Answered, type Attack, hold } from './callers.ts';
 
@@ -139,12 +139,12 @@ async function attacksOn(address: string, cookies: Cookies, { share, log }: Atta
   log('two texts of 20 MB');
   const manager = clientOf(address, cookies.manager);
   const { id } = await addDocument(manager, { name: 'One line', mimeType: 'text/plain' }, text('before'));
-  await register(manager, await stored(manager, text('after')), { name: 'One line', mimeType: 'text/plain' });
+  await addDocument(manager, { name: 'One line', mimeType: 'text/plain' }, text('after'));
   const viewer = clientOf(address, cookies.viewer);
   // Bodies that are sent many times are created once.
   const compare = `/api/documents/${id}/compare?from=1&to=2`;
   log(`compared: ${(await viewer.request(compare)).bytes.length} bytes`);
-  const folders = (await viewer.request('/api/folders')).json() as { id: string }[];
+  const folders = await dataOf(viewer.api.GET('/api/folders'));
   const everything = folders.map((folder) => folder.id).slice(0, 100);
   const archive = (at: number) =>
     at % 2 === 0 ? { documentIds: [id], folderIds: [] } : { documentIds: [], folderIds: everything };

@@ -1,8 +1,9 @@
 // The browser's part of the benchmark: the production app over the real server, beside a list in plain DOM and one with
 // TanStack Table and Virtual, all opened in turns in one browser.
 import { type Browser, chromium } from 'playwright';
+import { dataOf } from '#server/testing/client.ts';
 import { testBrowser } from '../../scripts/test/browser.ts';
-import { type RealServer, startRealServer } from '../real-server.ts';
+import { apiOf, type RealServer, startRealServer } from '../real-server.ts';
 import { type Bench, type BenchOptions, OURS, type Sample } from '../samples.ts';
 import { startDevelopment } from './development.ts';
 import { readAuditLog, uploadFolder } from './jobs.ts';
@@ -132,16 +133,8 @@ function rotated<T>(items: readonly T[], by: number): T[] {
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
-interface Listed {
-  name: string;
-  description: string | null;
-  folderId: string | null;
-}
-
-export async function expectations({ url, cookies }: RealServer): Promise<Expected> {
-  const response = await fetch(`${url}/api/documents`, { headers: { cookie: cookies.admin } });
-  // The server's answer follows its contract.
-  const documents = (await response.json()) as Listed[];
+export async function expectations(server: RealServer): Promise<Expected> {
+  const documents = await dataOf(apiOf(server).GET('/api/documents'));
   const texts = documents.map(({ name, description }) => `${name}\n${description ?? ''}`.toLowerCase());
   return {
     all: documents.length,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { credentialsOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
+import { credentialsOf, dataOf, SESSION_COOKIE, TestClient } from '#server/testing/client.ts';
 import { type Cluster, startCluster, type Unopened } from '#server/testing/cluster/cluster.ts';
 import { launchServer } from '#server/testing/launch-server.ts';
 import { openDatabase } from '#server/postgres/database.ts';
@@ -12,7 +12,7 @@ import { moveIntoDatabase } from '#server/postgres/move/into-database.ts';
 import { moveObjects } from '#server/postgres/move/move-objects.ts';
 import { createDiskObjects } from '#server/storage/objects/disk-objects.ts';
 import { fillDataFolder } from '../data-room.ts';
-import { ofEveryRoom, startOver } from '../real-server.ts';
+import { apiOf, ofEveryRoom, startOver } from '../real-server.ts';
 import { OURS, type Bench, type BenchOptions, type Sample } from '../samples.ts';
 import { callsPerSecond } from '../server/rate.ts';
 import { measureChanges, measureManyChanges } from './changes.ts';
@@ -101,8 +101,7 @@ async function measureFiles({ file, places, one }: Stage, options: BenchOptions)
     if (isKept) samples.push(sample(UPLOAD, size, PUT_OBJECT, 'MB/s', speed(begun)));
     for (const [name, { url, cookies }] of Object.entries(places)) {
       const headers = { cookie: cookies.admin, origin: url };
-      const response = await fetch(`${url}/api/objects/upload`, { method: 'POST', headers });
-      const { uploadURL } = (await response.json()) as { uploadURL: string };
+      const { uploadURL } = await dataOf(apiOf({ url, cookies }).POST('/api/objects/upload'));
       const put = performance.now();
       await transfer({ url: uploadURL, method: 'PUT', body: file });
       if (isKept) samples.push(sample(UPLOAD, size, name, 'MB/s', speed(put)));

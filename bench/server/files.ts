@@ -1,5 +1,6 @@
 // Files through the server: download and upload speed, and the effect on memory.
-import type { RealServer } from '../real-server.ts';
+import { dataOf } from '#server/testing/client.ts';
+import { apiOf, type RealServer } from '../real-server.ts';
 import type { Server } from '../program.ts';
 import { OURS, type BenchOptions, type Sample } from '../samples.ts';
 import { BARE_NODE, NGINX, paths } from './contestants.ts';
@@ -18,9 +19,7 @@ const downloadOurs = ({ url, cookies }: RealServer) =>
 
 /** Only the PUT is timed, not the ticket. */
 async function uploadToOurs({ ours, file }: Stage): Promise<Transferred> {
-  const headers = { cookie: ours.cookies.admin, origin: ours.url };
-  const response = await fetch(`${ours.url}/api/objects/upload`, { method: 'POST', headers });
-  const { uploadURL } = (await response.json()) as { uploadURL: string };
+  const { uploadURL } = await dataOf(apiOf(ours).POST('/api/objects/upload'));
   return transfer({ url: uploadURL, method: 'PUT', body: file });
 }
 

@@ -338,7 +338,7 @@ describe('grants and levels', () => {
     await setRole('manager');
     const own = await room.addDocument(people[role], { name: `Own of ${role}`, accessLevel: 'confidential' });
     await setRole(role);
-    const remove = async ({ id }: room.ShownDocument) =>
+    const remove = async ({ id }: { id: string }) =>
       (await people[role].request(`/api/documents/${id}`, { method: 'DELETE' })).status;
     expect([await remove(visible), await remove(hidden), await remove(own)]).toEqual([403, 404, 204]);
     const left = (await people.admin.request('/api/documents')).text;

@@ -1,4 +1,6 @@
 // A minimal browser: keeps cookies, follows redirects on demand, and fills in the provider's forms.
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from '#contract/api.d.ts';
 import type { Role } from '#core/records/records.ts';
 import { demoPeople } from '../demonstration/demo-people.ts';
 
@@ -34,12 +36,16 @@ export class TestClient {
   #cookies: StoredCookie[] = [];
   /** Its address in `X-Forwarded-For`; null means this machine. */
   from: string | null = null;
+  /** The typed client of the contract, in this session. */
+  readonly api: Client<paths>;
 
   /** Connects to `address`, if it differs from the public address in pages and redirects. */
   constructor(
     private readonly baseUrl: string,
     private readonly address = baseUrl,
-  ) {}
+  ) {
+    this.api = createClient<paths>({ baseUrl, fetch: (request) => this.#answer(request) });
+  }
 
   cookie(name: string): string | null {
     return this.#cookies.find((cookie) => cookie.name === name)?.value ?? null;
@@ -136,6 +142,16 @@ export class TestClient {
     return fetch(url, init);
   }
 
+  async #answer({ url, method, headers, body }: Request): Promise<Response> {
+    const answer = await this.request(url, {
+      method,
+      headers: Object.fromEntries(headers),
+      ...(body && { body: await new Response(body).arrayBuffer() }),
+    });
+    const content = answer.status === 204 ? null : new Uint8Array(answer.bytes);
+    return new Response(content, { status: answer.status, headers: answer.headers });
+  }
+
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const at = pair.indexOf('=');
@@ -150,6 +166,13 @@ export class TestClient {
     const isStrict = attribute('samesite')?.toLowerCase() === 'strict';
     if (!isOver && value !== '') this.#cookies.push({ name, value, path, isStrict });
   }
+}
+
+/** What a call of `api` answers. @throws Error if it is refused */
+export async function dataOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (data === undefined) throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(error)}`);
+  return data;
 }
 
 export function titleOf({ text }: ClientResponse): string {

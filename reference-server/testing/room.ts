@@ -1,9 +1,8 @@
 // Actions of users over HTTP, which fail the test if the server refuses them.
 import { z } from 'zod';
-import type { AccessLevel } from '#core/records/records.ts';
-import type { TestClient } from './client.ts';
+import type { CreateFolderRequest, Document, RegisterDocumentRequest } from '#contract/types.ts';
+import { dataOf, type TestClient } from './client.ts';
 
-const ticket = z.object({ uploadURL: z.string() });
 export const documentSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,13 +13,11 @@ export const documentSchema = z.object({
   accessLevel: z.string(),
   uploadedById: z.string(),
 });
-export type ShownDocument = z.output<typeof documentSchema>;
 export const problemSchema = z.object({ status: z.number(), code: z.string(), message: z.string() });
 
 /** The signed URL of a new ticket. */
 export async function ticketFor(client: TestClient): Promise<string> {
-  const response = await client.request('/api/objects/upload', { method: 'POST' });
-  return ticket.parse(response.json()).uploadURL;
+  return (await dataOf(client.api.POST('/api/objects/upload'))).uploadURL;
 }
 
 /** Uploads to the signed URL; returns the status. */
@@ -40,15 +37,9 @@ export async function stored(client: TestClient, bytes: Uint8Array | string): Pr
   return withoutQuery(uploadUrl);
 }
 
-export interface Registration {
-  name: string;
-  description?: string;
-  mimeType?: string;
-  folderId?: string;
-  accessLevel?: AccessLevel;
-  downloadRestricted?: boolean;
-}
+export type Registration = Partial<RegisterDocumentRequest> & { name: string };
 
+/** Sends a registration, whatever it is answered. */
 export function register(client: TestClient, documentURL: string, registration: Registration, size = 0) {
   const json = { documentURL, size, mimeType: 'text/html', ...registration };
   return client.request('/api/documents', { method: 'PUT', json });
@@ -59,19 +50,20 @@ export async function addDocument(
   client: TestClient,
   registration: Registration,
   bytes: Uint8Array | string = '<!doctype html><p>Minutes of the meeting</p>',
-): Promise<ShownDocument> {
-  const response = await register(client, await stored(client, bytes), registration);
-  if (response.status !== 201) throw new Error(`No new document: ${response.status} ${response.text}`);
-  return documentSchema.parse(response.json());
+): Promise<Document> {
+  const documentURL = await stored(client, bytes);
+  const usual = { size: 0, mimeType: 'text/html', accessLevel: 'public', downloadRestricted: false } as const;
+  const body = { documentURL, ...usual, ...registration };
+  return dataOf(client.api.PUT('/api/documents', { body }));
 }
 
 /** Creates a folder; returns its id. */
 export async function addFolder(
   client: TestClient,
-  folder: { name: string; accessLevel?: AccessLevel; parentId?: string },
+  folder: Partial<CreateFolderRequest> & { name: string },
 ): Promise<string> {
-  const response = await client.request('/api/folders', { json: folder });
-  return z.object({ id: z.string() }).parse(response.json()).id;
+  const body: CreateFolderRequest = { accessLevel: 'public', ...folder };
+  return (await dataOf(client.api.POST('/api/folders', { body }))).id;
 }
 
 export function grant(

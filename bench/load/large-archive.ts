@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import yauzl from 'yauzl';
-import { z } from 'zod';
+import { dataOf } from '#server/testing/client.ts';
 import * as room from '#server/testing/room.ts';
 import { fetchInto } from './fetch-into.ts';
 import { exactly, type Figure, figureOf, megabytes } from './figure.ts';
@@ -12,7 +12,6 @@ import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
 const allowedGrowth = 150 * 1024 * 1024;
-const archiveSchema = z.object({ id: z.string(), files: z.number(), size: z.number() });
 
 export async function largeArchive(server: LoadedServer, count: number): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
@@ -25,9 +24,9 @@ export async function largeArchive(server: LoadedServer, count: number): Promise
     await room.addDocument(admin, { name, mimeType: 'text/plain' }, bytes);
     hashes.set(name, sha256(bytes));
   }
-  const listed = z.array(z.object({ id: z.string() })).parse((await admin.request('/api/documents')).json());
-  const json = { documentIds: listed.map(({ id }) => id), folderIds: [] };
-  const archive = archiveSchema.parse((await admin.request('/api/archives', { json })).json());
+  const listed = await dataOf(admin.api.GET('/api/documents'));
+  const body = { documentIds: listed.map(({ id }) => id), folderIds: [] };
+  const archive = await dataOf(admin.api.POST('/api/archives', { body }));
   const folder = await mkdtemp(path.join(tmpdir(), 'strongroom-archive-'));
   try {
     const file = path.join(folder, 'archive.zip');

@@ -1,9 +1,10 @@
 // L8: searches of a long audit log beside its first page, answered by the same server in the same run. Measures the
 // median of each, the longest of the first searches, and the server's memory.
 import type { TestClient } from '#server/testing/client.ts';
-import { exactly, type Figure, quantile, figureOf, growthOf } from './figure.ts';
+import { fillLog } from '../fill-log.ts';
+import { median } from '../report.ts';
+import { exactly, type Figure, figureOf, growthOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
-import { fillLog } from './long-report.ts';
 
 const ROUNDS = 9;
 const allowedGrowth = 200 * 1024 * 1024;
@@ -30,11 +31,11 @@ export async function longSearch(server: LoadedServer, sizes: readonly number[])
     const admin = await server.signInAs('admin');
     const before = server.memory();
     let most = before;
-    const list = await median(admin, '/api/audit-logs');
+    const list = await medianOf(admin, '/api/audit-logs');
     for (const [what, query] of Object.entries(searches)) {
       const path = `/api/audit-logs/search?${query}`;
       const first = await timed(admin, path);
-      const found = await median(admin, path);
+      const found = await medianOf(admin, path);
       most = Math.max(most, server.memory());
       const text = `${found.toFixed(0)} ms (list ${list.toFixed(0)} ms, first time ${first.toFixed(0)} ms)`;
       figures.push(
@@ -48,10 +49,10 @@ export async function longSearch(server: LoadedServer, sizes: readonly number[])
   return [...figures, exactly('faults in the log', 0, server.faults().length)];
 }
 
-async function median(client: TestClient, path: string): Promise<number> {
+async function medianOf(client: TestClient, path: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(client, path));
-  return quantile(times, 0.5);
+  return median(times);
 }
 
 async function timed(client: TestClient, path: string): Promise<number> {

@@ -3,11 +3,12 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import * as room from '#server/testing/room.ts';
-import type { TestClient } from '#server/testing/client.ts';
+import { dataOf, type TestClient } from '#server/testing/client.ts';
 import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const size = 50 * 1024 * 1024;
+const usual = { mimeType: 'text/plain', accessLevel: 'public', downloadRestricted: false } as const;
 const allowedGrowth = 150 * 1024 * 1024;
 
 export async function largeUploads(server: LoadedServer, count: number): Promise<Figure[]> {
@@ -31,8 +32,8 @@ export async function largeUploads(server: LoadedServer, count: number): Promise
 async function upload(admin: TestClient, name: string): Promise<boolean> {
   const url = await room.ticketFor(admin);
   const sent = await put(url);
-  const response = await room.register(admin, room.withoutQuery(url), { name, mimeType: 'text/plain' }, size);
-  const { id } = room.documentSchema.parse(response.json());
+  const body = { ...usual, documentURL: room.withoutQuery(url), name, size };
+  const { id } = await dataOf(admin.api.PUT('/api/documents', { body }));
   return sent === (await fetched(admin, `${new URL(url).origin}/api/documents/${id}/download`));
 }
 

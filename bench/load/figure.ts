@@ -25,9 +25,3 @@ export const growthOf = (during: string, before: number, most: number, allowed: 
 });
 
 export const figureOf = (what: string, found: string): Figure => ({ what, wanted: '', found, holds: null });
-
-/** The value that `share` of all are at or below. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

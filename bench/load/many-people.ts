@@ -1,10 +1,10 @@
 // L1: fifty users in a data room of a thousand documents; four of five calls read, one writes.
-import { z } from 'zod';
+import PQueue from 'p-queue';
 import type { Role } from '#core/records/records.ts';
-import type { TestClient } from '#server/testing/client.ts';
+import { dataOf, type TestClient } from '#server/testing/client.ts';
 import * as room from '#server/testing/room.ts';
-import { exactly, type Figure, quantile, figureOf } from './figure.ts';
-import { inTurns } from './in-turns.ts';
+import { quantile } from '../report.ts';
+import { exactly, type Figure, figureOf } from './figure.ts';
 import type { LoadedServer } from './loaded-server.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'analyst', 'viewer'];
@@ -17,10 +17,10 @@ interface Person {
 
 export async function manyPeople(server: LoadedServer, seconds: number): Promise<Figure[]> {
   const admin = await server.signInAs('admin');
-  const ids = await inTurns(
-    Array.from({ length: documents }, (_, at) => `Document ${at}.html`),
-    16,
-    async (name) => (await room.addDocument(admin, { name })).id,
+  const ids = await new PQueue({ concurrency: 16 }).addAll(
+    Array.from({ length: documents }, (_, at) => async () => {
+      return (await room.addDocument(admin, { name: `Document ${at}.html` })).id;
+    }),
   );
   const people: Person[] = [];
   for (let at = 0; at < 50; at += 1) {
@@ -41,7 +41,7 @@ export async function manyPeople(server: LoadedServer, seconds: number): Promise
     }
   };
   await Promise.all(people.map(work));
-  const listed = z.array(z.unknown()).parse((await admin.request('/api/documents')).json()).length;
+  const listed = (await dataOf(admin.api.GET('/api/documents'))).length;
   const calls = took.read.length + took.write.length;
   const isFault = ([status]: [number, number]) => status >= 500;
   const isRefused = ([status]: [number, number]) => status >= 400 && status < 500;
@@ -68,8 +68,9 @@ async function read({ client }: Person, id: string, at: number): Promise<number>
 /** Users who may change settings do so; the others write by downloading, which is audited. */
 async function write({ client, maySettle }: Person, id: string, at: number): Promise<number> {
   if (!maySettle) return (await client.request(`/api/documents/${id}/download`)).status;
-  const json = { accessLevel: 'public', downloadRestricted: false, printingRestricted: at % 2 === 0 };
-  return (await client.request(`/api/documents/${id}/settings`, { method: 'PUT', json })).status;
+  const body = { accessLevel: 'public', downloadRestricted: false, printingRestricted: at % 2 === 0 } as const;
+  const { response } = await client.api.PUT('/api/documents/{id}/settings', { params: { path: { id } }, body });
+  return response.status;
 }
 
 const inMilliseconds = (times: readonly number[]) =>
