@@ -5,10 +5,7 @@ const pageSize = 10_000;
 
 /** The newest 10,000 entries, or the 10,000 before the one named. */
 export const listAuditLogs: Handler<'listAuditLogs', Managers> = async ({ ports }, { query }) => {
-  const before = query.before;
-  const entries = await ports.store.read((tx) =>
-    tx.audit.newest({ limit: pageSize, ...(before === undefined ? {} : { before }) }),
-  );
+  const entries = await ports.store.read((tx) => tx.audit.newest({ limit: pageSize, before: query.before }));
   return ok(entries);
 };
 

@@ -17,14 +17,13 @@ type Query = Input<'searchAuditLogs'>['query'];
 
 /** The newest matches, or those before the given one; ends with the connection. @throws ApiProblem 400 */
 export const searchAuditLogs: Handler<'searchAuditLogs', Managers> = async ({ ports, call }, { query }) => {
-  const { before } = query;
   const limit = Number(query.limit ?? pageSize);
   const filter = filterOf(query);
   expectSound(limit, filter);
   const textUserIds = await ports.store.read((tx) => peopleNamed(tx, soughtText(filter)));
   // Apart from the rows, so that no change of a user repeats the search, or waits for it.
-  const search = { filter: { ...filter, textUserIds }, limit, signal: call.signal() };
-  const found = await ports.store.read((tx) => tx.audit.search({ ...search, ...(before !== undefined && { before }) }));
+  const search = { filter: { ...filter, textUserIds }, before: query.before, limit, signal: call.signal() };
+  const found = await ports.store.read((tx) => tx.audit.search(search));
   return { ...ok(found), confirm: () => Promise.resolve() };
 };
 

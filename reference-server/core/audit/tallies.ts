@@ -54,7 +54,7 @@ export class Tallies {
     let before: string | undefined;
     let isKnown = false;
     while (!isKnown) {
-      const page = await audit.newest({ limit: newest || !last ? PAGE : 100, ...(before !== undefined && { before }) });
+      const page = await audit.newest({ limit: newest || !last ? PAGE : 100, before });
       newest ??= page[0];
       const known = page.findIndex((entry) => isSame(entry, last));
       isKnown = known !== -1;

@@ -9,6 +9,5 @@ const pageSize = 1000;
 export const listDocumentActivity: Handler<'listDocumentActivity', Managers> = (context, { params, query }) =>
   context.ports.store.read(async (tx) => {
     const { document } = await findDocument(tx, context, params.id);
-    const before = query.before === undefined ? {} : { before: query.before };
-    return ok(await tx.audit.newest({ limit: pageSize, document: document.id, ...before }));
+    return ok(await tx.audit.newest({ limit: pageSize, document: document.id, before: query.before }));
   });

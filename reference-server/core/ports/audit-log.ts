@@ -3,7 +3,7 @@ import type { AuditEntry } from '../records/records.ts';
 export interface AuditQuery {
   limit: number;
   /** Only entries older than this id; an unknown id yields none. */
-  before?: string;
+  before?: string | undefined;
   /** Only entries about this document; `before` must be one of them. */
   document?: string;
 }
