@@ -3,6 +3,7 @@
 // another provider never locks a data room for good. Afterwards the setting does nothing.
 import { change, evenWhenFull, type ChangeTx, type Audit } from '#core/store/change.ts';
 import { endSignIns } from '#core/people/endings.ts';
+import { newUser } from '#core/people/invited.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { hasJoined, isHere } from '#core/records/presence.ts';
 import type { Ports } from '#core/ports/ports.ts';
@@ -10,7 +11,6 @@ import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import type { Settings } from '../settings/env.ts';
 import { canComeAgain, canComeIn } from './who-can-sign-in.ts';
-import { newAdmin } from './new-admin.ts';
 
 export type FirstAdmin =
   | { state: 'invited'; link: string }
@@ -21,7 +21,7 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
   const witness = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
-  const newId = ports.ids.next('user');
+  const invited = newUser({ ports, now }, { email, firstName: null, lastName: null, role: 'admin' });
   return change(evenWhenFull(witness), async (tx, audit): Promise<FirstAdmin> => {
     const people = await tx.users.list();
     const [named] = await tx.users.by('email', emailKey(email));
@@ -33,7 +33,7 @@ export async function inviteFirstAdmin(ports: Ports, email: string, settings: Se
     // The operator vouches for the address: a binding to another provider ends, and so do the sessions.
     const admin: UserRecord = named
       ? { ...named, role: 'admin', identity: null, lastLoginAt: null, expiresAt: null }
-      : newAdmin(newId, email, now);
+      : invited;
     await tx.users.put(admin);
     if (named) await endSignIns(tx, named.id);
     await putInvitation(tx, admin.id, draft);

@@ -1,12 +1,12 @@
 // Lets the operator back in: creates, restores or invites again an administrator by e-mail address.
 import { endSignIns } from '#core/people/endings.ts';
+import { newUser } from '#core/people/invited.ts';
 import { draftInvitation, putInvitation } from '#core/identity/sign-in/invitations.ts';
 import { hasAnEnd, hasEnded } from '#core/records/presence.ts';
 import type { Ports } from '#core/ports/ports.ts';
 import { emailKey } from '#core/records/keys.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { change, type ChangeTx } from '#core/store/change.ts';
-import { newAdmin } from './new-admin.ts';
 
 export interface Wanted {
   email: string;
@@ -31,11 +31,11 @@ export async function inviteAdmin(
 ): Promise<Outcome> {
   const now = ports.clock.now();
   const draft = await draftInvitation({ ports, now });
-  const newId = ports.ids.next('user');
+  const invited = newUser({ ports, now }, { email: wanted.email, firstName: null, lastName: null, role: 'admin' });
   const machine = { ports, actor: null, client: { ipAddress: null, userAgent: null }, now };
   return change(machine, async (tx, audit) => {
     const known = await findKnown(tx, wanted.email);
-    const user = known ? restored(known, wanted) : newAdmin(newId, wanted.email, now);
+    const user = known ? restored(known, wanted) : invited;
     const isOver = known !== null && hasEnded(known, now);
     const isInvited = user.identity === null;
     await tx.users.put(user);

@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newAdmin } from '#server/admin/new-admin.ts';
 import { BOUND_AS } from '#server/auth/provider/place.ts';
-import { ids } from '#server/scenarios/users-by-role.ts';
+import { ids, person } from '#server/scenarios/users-by-role.ts';
 import { openFileStore } from './file-store.ts';
 import { resetDataFolder } from './reset.ts';
 import { audit } from './testing/rows.ts';
@@ -21,7 +20,7 @@ async function folderOf(...people: readonly (readonly [id: string, subject: stri
   await file.store.transact(async (tx) => {
     for (const [id, subject] of people) {
       const identity = subject === null ? null : { issuer: BOUND_AS, subject };
-      await tx.users.put({ ...newAdmin(id, `${id}@rooms.example`, new Date(0)), identity });
+      await tx.users.put(person(id, [null, null], `${id}@rooms.example`, 'admin', { identity }));
     }
     await tx.audit.append(audit('Put a person'));
   });

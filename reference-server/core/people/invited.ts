@@ -1,6 +1,6 @@
 // A newly invited user: the row, the invitation and the audit entry.
-import type { Context } from '../call/operation.ts';
 import { type Draft, putInvitation } from '../identity/sign-in/invitations.ts';
+import type { Ports } from '../ports/ports.ts';
 import { untilInWords } from '../records/ends.ts';
 import type { UserRecord } from '../records/records.ts';
 import { displayName } from '../records/shapes.ts';
@@ -9,7 +9,7 @@ import type { Audit, ChangeTx } from '../store/change.ts';
 type Invited = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'role' | 'expiresAt'>;
 
 /** The row for a new person; the caller stores it. */
-export function newUser({ ports, now }: Pick<Context, 'ports' | 'now'>, invited: Invited): UserRecord {
+export function newUser({ ports, now }: { ports: Pick<Ports, 'ids'>; now: Date }, invited: Invited): UserRecord {
   return {
     ...invited,
     id: ports.ids.next('user'),

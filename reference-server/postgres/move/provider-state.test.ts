@@ -6,7 +6,7 @@ import { openSigningKey, peopleWithCodes } from '#server/ports/signing-key.ts';
 import { openFileStore } from '#server/storage/file-store.ts';
 import { audit } from '#server/storage/testing/rows.ts';
 import { type LocalPostgres, startPostgres } from '#server/testing/local-postgres.ts';
-import { newAdmin } from '#server/admin/new-admin.ts';
+import { person } from '#server/scenarios/users-by-role.ts';
 import { openSharedKey } from '../beside-rows/secrets.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
@@ -39,7 +39,7 @@ const nobody = () => Promise.resolve([]);
 async function roomWithCodes(configured: string | undefined): Promise<string> {
   const opened = await openSigningKey({ dataDir, configured, dependents: nobody, warn });
   const file = await openFileStore(dataDir);
-  const ada = newAdmin('ada', 'ada@rooms.example', new Date(0));
+  const ada = person('ada', [null, null], 'ada@rooms.example', 'admin');
   await file.store.transact(async (tx) => {
     await tx.users.put(ada);
     await tx.recoveryCodes.put({ id: ada.id, hashes: [], createdAt: ada.createdAt });
