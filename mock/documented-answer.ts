@@ -1,15 +1,10 @@
 // The answers that openapi.yaml shows for each operation and status, for faults and the panel.
 import type { OperationId } from '#contract/types.ts';
-import { documentedAnswers, type DocumentedAnswer } from '#contract/answers.ts';
+import { documentedAnswers } from '#contract/answers.ts';
 import type { Answer } from '#core/call/operation.ts';
 import { toWire } from '#core/room/wire.ts';
 
 const withoutBody = new Set([204, 205, 304]);
-
-/** What the contract documents for an operation, by status. */
-export function answersOf(operationId: OperationId): readonly DocumentedAnswer[] {
-  return documentedAnswers[operationId];
-}
 
 interface Instead {
   headers?: Readonly<Record<string, string>> | undefined;
@@ -18,7 +13,7 @@ interface Instead {
 
 /** The documented answer with this status and its example, or with another body; a bare one where the contract has none. */
 export function documentedAnswer(operationId: OperationId, status: number, { headers, body }: Instead = {}): Response {
-  const known = answersOf(operationId).find((answer) => answer.status === status);
+  const known = documentedAnswers[operationId].find((answer) => answer.status === status);
   const all = { ...known?.headers, ...headers };
   if (known?.type == null || withoutBody.has(status)) return wired({ status, headers: all, body: null });
   const content = body ?? known.body;

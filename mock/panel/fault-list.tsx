@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { documentedAnswers } from '#contract/answers.ts';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
 import { option, Select } from '#web/ui/form/select.tsx';
-import { answersOf } from '../documented-answer.ts';
 import { faultNamed } from '../world/fault-mistakes.ts';
 import { type Fault, fault } from '../world/fault.ts';
 import { describeFault } from '../world/not-calm.ts';
@@ -69,7 +69,7 @@ export function FaultList({ world }: { world: World }) {
 
 /** The possible outcomes of an operation, failures first, so that one of them is the default. */
 function outcomesOf(operationId: OperationId): { value: string; label: string }[] {
-  const answers = new Map(answersOf(operationId).map(({ status, description }) => [status, description]));
+  const answers = new Map(documentedAnswers[operationId].map(({ status, description }) => [status, description]));
   const documented = [...answers].map(([status, description]) => ({
     value: String(status),
     label: `${status} ${description}`,

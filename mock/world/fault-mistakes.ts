@@ -1,7 +1,7 @@
 // Describes mistakes in a handwritten fault, with what is allowed instead.
+import { documentedAnswers } from '#contract/answers.ts';
 import { contractOperations } from '#contract/operations.ts';
 import type { OperationId } from '#contract/types.ts';
-import { answersOf } from '../documented-answer.ts';
 import type { Fault } from './fault.ts';
 import { choices, nearest } from './nearest.ts';
 
@@ -12,7 +12,7 @@ export const isOperation = (name: string): name is OperationId => Object.hasOwn(
 /** The statuses in the contract for an operation; for `*` all in the contract. */
 export function statusesOf(operationId: OperationId | '*'): number[] {
   const ids = operationId === '*' ? operationIds : [operationId];
-  const all = ids.flatMap((id) => answersOf(id).map(({ status }) => status));
+  const all = ids.flatMap((id) => documentedAnswers[id].map(({ status }) => status));
   return [...new Set(all)].sort((one, other) => one - other);
 }
 
