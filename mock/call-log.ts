@@ -39,10 +39,6 @@ export class CallLog {
     };
   }
 
-  clear(): void {
-    this.#set([]);
-  }
-
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
