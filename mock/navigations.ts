@@ -12,6 +12,7 @@ import { acceptTerms, refuseTerms } from '#core/identity/terms/answer-terms.ts';
 import { openTerms } from '#core/identity/terms/open-terms.ts';
 import type { Tables } from '#core/ports/store.ts';
 import type { UserRecord } from '#core/records/records.ts';
+import { displayName } from '#core/records/shapes.ts';
 import { findUser, signInAs } from './persona.ts';
 import { escaped } from '#server/preview/pages/page.ts';
 import type { World } from './world/world.ts';
@@ -114,7 +115,7 @@ export async function signInPage(world: World, { searchParams }: URL, linkOf: Li
   const rows = users
     .filter((user) => isHere(user, world.ports.clock.now()))
     .map((user) => {
-      const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+      const name = displayName(user);
       const to = wanted ?? firstScreen(user.role);
       const href = waiting.has(user.id) ? termsLink(user.id, to) : linkOf(user.id, to);
       return `<li><a href="${escaped(href)}"><b>${escaped(name)}</b><span>${escaped(user.email)}</span><em>${user.role}</em></a></li>`;
