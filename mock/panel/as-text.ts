@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsFound: Story = {
-${notes(scene, '  ')}  args: ${indented(sceneText(scene), '  ')},
+${notes(scene)}  args: ${indented(sceneText(scene))},
   async play() {
     await expect(await screen.findByRole('main')).toBeVisible();
   },
@@ -37,7 +37,7 @@ import { expect, test } from 'vitest';
 ${faultImport(scene)}import { renderApp } from '#web/testing/render-app.tsx';
 
 test(${quoted(`${screenOf(scene.route)} as found`)}, async () => {
-${notes(scene, '  ')}  await renderApp(${indented(sceneText(scene), '  ')});
+${notes(scene)}  await renderApp(${indented(sceneText(scene))});
   expect(await screen.findByRole('main')).toBeVisible();
 });
 `;
@@ -73,12 +73,12 @@ class Code {
 }
 
 /** Parts of a situation that a scene cannot express. */
-function notes({ situation: { failurePercent, clockAheadMinutes } }: Scene, indent: string): string {
+function notes({ situation: { failurePercent, clockAheadMinutes } }: Scene): string {
   const lines = ['What was done in the room since its scenario began is not here: `scenario` takes rows as well.'];
   if (failurePercent > 0)
     lines.push(`Of a hundred calls ${failurePercent} failed by chance: name those that should among the faults.`);
   if (clockAheadMinutes > 0) lines.push(`The server's clock was ${ahead(clockAheadMinutes)}: \`now\` sets the time.`);
-  return lines.map((line) => `${indent}// ${line}\n`).join('');
+  return lines.map((line) => `  // ${line}\n`).join('');
 }
 
 /** The screen of a path: `/documents?folder=f` is Documents. */
@@ -91,14 +91,14 @@ function screenOf(route: string): string {
 function text(value: unknown): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return `[\n${value.map((one) => `  ${indented(text(one), '  ')},\n`).join('')}]`;
+  if (Array.isArray(value)) return `[\n${value.map((one) => `  ${indented(text(one))},\n`).join('')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   const lines = entries.map(([name, one]) => `${identifier.test(name) ? name : quoted(name)}: ${text(one)}`);
   const short = `{ ${lines.join(', ')} }`;
   if (lines.length === 0) return '{}';
   if (short.length < 80 && !short.includes('\n')) return short;
-  return `{\n${lines.map((line) => `  ${indented(line, '  ')},\n`).join('')}}`;
+  return `{\n${lines.map((line) => `  ${indented(line)},\n`).join('')}}`;
 }
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
@@ -107,4 +107,4 @@ function quoted(value: string): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-const indented = (value: string, indent: string): string => value.replaceAll('\n', `\n${indent}`);
+const indented = (value: string): string => value.replaceAll('\n', '\n  ');
