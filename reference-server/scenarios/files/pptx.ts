@@ -72,25 +72,17 @@ function presentation(slideCount: number): string {
 }
 
 function slideXml({ title, lines }: Slide): string {
-  const body = textBox(3, 838200, 1825625, 10515600, 4351338, lines, 1800);
-  const shapes = `${textBox(2, 838200, 500000, 10515600, 1000000, [title], 3200)}${body}`;
+  const body = textBox(3, 1825625, 4351338, lines, 1800);
+  const shapes = `${textBox(2, 500000, 1000000, [title], 3200)}${body}`;
   return `${xmlHead}<p:sld ${namespaces}><p:cSld><p:spTree>${emptyGroup}${shapes}</p:spTree></p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 }
 
 /** @param size in hundredths of a point. */
-function textBox(
-  id: number,
-  x: number,
-  y: number,
-  cx: number,
-  cy: number,
-  lines: readonly string[],
-  size: number,
-): string {
+function textBox(id: number, y: number, cy: number, lines: readonly string[], size: number): string {
   const paragraphs = lines.map(
     (line) => `<a:p><a:r><a:rPr lang="en-US" sz="${size}"/><a:t>${escaped(line)}</a:t></a:r></a:p>`,
   );
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Text ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr wrap="square"/><a:lstStyle/>${paragraphs.join('') || '<a:p/>'}</p:txBody></p:sp>`;
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Text ${id}"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="838200" y="${y}"/><a:ext cx="10515600" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr wrap="square"/><a:lstStyle/>${paragraphs.join('') || '<a:p/>'}</p:txBody></p:sp>`;
 }
 
 function master(): string {
