@@ -75,8 +75,8 @@ function countIn(database: Database): MakeCounter {
       return { rows, rowCount: rows.length };
     },
   };
-  return (name, most, seconds) => {
-    const limiter = new HashingKeys({
+  return (name, most, seconds) =>
+    new HashingKeys({
       storeClient,
       storeType: 'client',
       tableName: 'sign_in_counters',
@@ -86,6 +86,4 @@ function countIn(database: Database): MakeCounter {
       points: most,
       duration: seconds,
     });
-    return limiter;
-  };
 }
