@@ -68,7 +68,6 @@ async function provenBy({ store, clock }: Ports, { id }: UserRecord): Promise<Pr
   return method ? { method, at: clock.now().toISOString() } : null;
 }
 
-/** An error that lists the valid personas. */
 export function nobodyIs(persona: string): string {
   return `Nobody here is “${persona.slice(0, 80)}”: a persona is admin, manager, analyst, viewer, or the id or e-mail address of a person`;
 }

@@ -63,7 +63,6 @@ export async function startMock(): Promise<void> {
   mountPanel(room);
 }
 
-/** Sets `navigator.onLine` and fires its event. */
 function pretendOffline(isOffline: boolean): void {
   if (navigator.onLine === !isOffline) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });

@@ -24,7 +24,6 @@ export const firstScenario: ScenarioName = 'demo';
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
-/** An error that lists the valid names. */
 export function scenarioMistake(name: string): string {
   return `“${name.slice(0, 80)}” is no scenario: ${choices(scenarioNames)}`;
 }

@@ -35,7 +35,6 @@ export interface InteractionParts {
   accounts: Accounts;
   gatekeeper: Pick<Gatekeeper, 'invitations' | 'auditFailure'>;
   failedSignIns: SignInLimits;
-  /** Whether a request may use accounts with published passwords. */
   isDemoOpen: DemoDoor;
   clock: Clock;
 }

@@ -43,13 +43,11 @@ export function isHeldBy(row: Held, { userId, groupId }: Holder): boolean {
   return row.userId === userId && (row.groupId ?? null) === groupId;
 }
 
-/** The rights of a grant as part of a sentence. */
 export function grantInWords({ canRead, canDownload }: { canRead: boolean; canDownload: boolean }): string {
   if (canRead) return canDownload ? 'viewing and downloading' : 'viewing';
   return canDownload ? 'downloading without viewing (no access)' : 'nothing';
 }
 
-/** The rights of a folder permission as part of a sentence. */
 export function folderPermissionInWords({ canRead, canDownload = null }: FolderGiven): string {
   if (!canRead) return 'nothing';
   if (canDownload === null) return 'viewing';

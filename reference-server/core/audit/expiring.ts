@@ -14,7 +14,6 @@ const weekMs = 7 * 86_400_000;
 type Entry = components['schemas']['ActivityEntry'];
 
 interface Ending {
-  /** Identifies the row of the entry. */
   key: string;
   expiresAt: string;
   /** In milliseconds since 1970. */

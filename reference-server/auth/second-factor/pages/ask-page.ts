@@ -11,7 +11,6 @@ export interface AskPage {
   hasApp: boolean;
   /** After too many wrong ones in browsers like this one. */
   areCodesClosed: boolean;
-  /** The method and message of the last failed try. */
   wrong: { method: 'totp' | 'passkey'; message: string } | null;
 }
 

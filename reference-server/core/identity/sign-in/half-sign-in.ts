@@ -82,7 +82,6 @@ export async function halfOf(tx: Tables, ports: PolicyPorts, id: string, now: Da
   return factors.length > 0 || isToEnrol ? { row, user: match.user, factors } : null;
 }
 
-/** Ends a half sign-in that its browser has abandoned. */
 export async function leaveHalfSignIn(ports: Ports, id: string): Promise<void> {
   const leave = (tx: Pick<ChangeTx, 'halfSignIns'>) => tx.halfSignIns.delete(id);
   await keepHouse(ports, 'a sign-in is under way', leave, { mayUseReserve: true });
