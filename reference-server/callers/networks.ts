@@ -65,10 +65,7 @@ function parts(text: string): Network | null {
   return [address, length - MAPPED];
 }
 
-function withoutZone(address: string): string {
-  const at = address.indexOf('%');
-  return at === -1 ? address : address.slice(0, at);
-}
+const withoutZone = (address: string): string => address.replace(/%.*/s, '');
 
 function addressOf(name: string): Address | null {
   const address = plainAddress(name);
@@ -93,11 +90,8 @@ function withoutClothes(address: Address): Address {
 }
 
 function firstOf(address: Address, prefix: number): Address {
-  const bytes = address.toByteArray().map((byte, at) => {
-    const kept = Math.min(8, Math.max(0, prefix - at * 8));
-    return byte & (0xff << (8 - kept)) & 0xff;
-  });
-  return ipaddr.fromByteArray(bytes);
+  const family = address instanceof ipaddr.IPv4 ? ipaddr.IPv4 : ipaddr.IPv6;
+  return family.networkAddressFromCIDR(`${spelled(address)}/${prefix}`);
 }
 
 function contains([first, prefix]: Network, address: Address): boolean {
