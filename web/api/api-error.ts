@@ -23,18 +23,19 @@ export function isUnauthorized(error: unknown): boolean {
 
 /** Whether it does not exist, is elsewhere, or is not for this person. */
 export function isGone(error: unknown): boolean {
-  const isElsewhere = problemCode(error) === ('document-gone' satisfies ProblemCode);
+  const isElsewhere = problemCode(error) === 'document-gone';
   return isElsewhere || (error instanceof ApiError && error.status === 404);
 }
 
 /** Whether the server refuses the caller's network; the session continues. */
 export function isNetworkRefused(error: unknown): boolean {
-  return problemCode(error) === ('network-not-allowed' satisfies ProblemCode);
+  return problemCode(error) === 'network-not-allowed';
 }
 
-export function problemCode(error: unknown): unknown {
+/** Newer servers may have other codes. */
+export function problemCode(error: unknown): ProblemCode | undefined {
   const data = error instanceof ApiError ? error.data : null;
-  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
+  return typeof data === 'object' && data !== null && 'code' in data ? (data.code as ProblemCode) : undefined;
 }
 
 /** The server's message, for toasts that show it. */

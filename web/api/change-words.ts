@@ -24,14 +24,14 @@ export function showDone<Data, Variables>(words: ChangeWords<Data, Variables>, d
 }
 
 /** Refusals whose reason is shown nowhere else. */
-const reasonedRefusals = new Set<unknown>([
+const reasonedRefusals = new Set<ProblemCode | undefined>([
   'document-gone',
   'item-changed',
   'name-taken',
   'second-factor-required',
   'sign-in-again',
   'last-admin',
-] satisfies ProblemCode[]);
+]);
 
 /** Shows nothing if the session is over or the network is refused, which have their own screens. */
 export function showFailed(
@@ -41,7 +41,7 @@ export function showFailed(
 ): void {
   if (isUnauthorized(error) || isNetworkRefused(error)) return;
   const isServerMessage = hasServerMessage ?? reasonedRefusals.has(problemCode(error));
-  const isRefused = isGone(error) || problemCode(error) === ('forbidden' satisfies ProblemCode);
+  const isRefused = isGone(error) || problemCode(error) === 'forbidden';
   const why = hasReason === true && isRefused ? `. ${failureReason(error)}` : '';
   const message = (isServerMessage && why === '' ? serverMessage(error) : undefined) ?? failed.message + why;
   const action = again && { label: 'Try again', run: again };

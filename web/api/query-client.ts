@@ -2,7 +2,7 @@
 import { focusManager, MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { allowNetwork } from '#web/session/network-refused.ts';
 import { loseSession, resumeSession } from '#web/session/session-lost.ts';
-import type { CurrentUser, ProblemCode } from '#contract/types.ts';
+import type { CurrentUser } from '#contract/types.ts';
 import { isGone, isUnauthorized, problemCode } from './api-error.ts';
 import { getGetCurrentUserQueryKey } from '#contract/hooks/session.ts';
 import { markShown } from './shown-failures.ts';
@@ -25,7 +25,7 @@ export async function refetchLists(queryClient: QueryClient): Promise<void> {
 
 /** Reads the user again after a refusal, since their role may have changed. */
 export function followRole(queryClient: QueryClient, errors: Iterable<unknown>): void {
-  if (![...errors].some((error) => problemCode(error) === ('forbidden' satisfies ProblemCode))) return;
+  if (![...errors].some((error) => problemCode(error) === 'forbidden')) return;
   void queryClient.refetchQueries({ type: 'active', queryKey: getGetCurrentUserQueryKey() });
 }
 

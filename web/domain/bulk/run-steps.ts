@@ -54,7 +54,7 @@ export function runSteps(
 }
 
 /** Refusals in the server's words. */
-const told = new Set<unknown>(['legal-hold', 'place-gone', 'sign-in-again'] satisfies ProblemCode[]);
+const told = new Set<ProblemCode | undefined>(['legal-hold', 'place-gone', 'sign-in-again']);
 
 /** Why one call of many failed. */
 export function whyNot(error: unknown): string {
@@ -65,5 +65,5 @@ export function whyNot(error: unknown): string {
 
 /** Stops the run, since the user would otherwise be asked again for every step. */
 export function isNotConfirmed(error: unknown): boolean {
-  return problemCode(error) === ('second-factor-required' satisfies ProblemCode);
+  return problemCode(error) === 'second-factor-required';
 }

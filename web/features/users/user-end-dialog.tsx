@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProblemCode, User } from '#contract/types.ts';
+import type { User } from '#contract/types.ts';
 import { listUsers, updateUserExpiry } from '#contract/hooks/users.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
@@ -26,7 +26,7 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
       return;
     }
     const catches = (refusal: unknown) => {
-      const isLast = problemCode(refusal) === ('last-admin' satisfies ProblemCode);
+      const isLast = problemCode(refusal) === 'last-admin';
       if (isLast) setError(lastAdmin);
       return isLast;
     };

@@ -2,7 +2,7 @@ import { ClipboardPaste, SearchX, Table2, UserPlus, Users, UsersRound } from 'lu
 import { useMemo, useState } from 'react';
 import * as roles from '#contract/roles.ts';
 import { useMayCall } from '#web/session/may-call.ts';
-import type { Group, User, Invitation, ProblemCode } from '#contract/types.ts';
+import type { Group, User, Invitation } from '#contract/types.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
 import { useListUsers, useReissueInvitation } from '#contract/hooks/users.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -128,7 +128,7 @@ function useReissue(onIssued: (name: string, invitation: Invitation) => void): (
         done: (invitation) => onIssued(name, invitation),
         catches: (error) => {
           if (!(error instanceof ApiError && error.status === 409)) return false;
-          const hasEnded = problemCode(error) === ('access-ended' satisfies ProblemCode);
+          const hasEnded = problemCode(error) === 'access-ended';
           const why = hasEnded ? `The access of ${name} has ended` : `${name} has signed in already`;
           toast({ title: 'Error', message: why, tone: 'destructive' });
           return true;

@@ -1,5 +1,5 @@
 import { getDownloadArchiveUrl, prepareArchive } from '#contract/hooks/archives.ts';
-import type { Archive, ProblemCode } from '#contract/types.ts';
+import type { Archive } from '#contract/types.ts';
 import { isGone, isUnauthorized, problemCode } from '#web/api/api-error.ts';
 import { counted } from '#web/format/counted.ts';
 import { formatSize } from '#web/format/format-size.ts';
@@ -57,7 +57,7 @@ function showNothing({ leftOut }: Archive): void {
 function refusal(error: unknown): { title: string; message: string } {
   if (isGone(error))
     return { title: 'Not Found', message: 'Some of it is not there any more. Select again what you want to download.' };
-  if (problemCode(error) === ('invalid-request' satisfies ProblemCode))
+  if (problemCode(error) === 'invalid-request')
     return {
       title: 'Too Many Items',
       message: 'At most 10,000 can be downloaded at once. Select fewer, or their folder.',

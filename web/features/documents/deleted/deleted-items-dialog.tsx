@@ -3,7 +3,7 @@ import { Trash2, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { purgeItem, useListDeletedItems, usePutBackItem } from '#contract/hooks/deleted.ts';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { DeletedItem, ProblemCode } from '#contract/types.ts';
+import type { DeletedItem } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { HeldItems } from '#web/domain/bulk/held-items.tsx';
 import { startBulk } from '#web/domain/bulk/start-bulk.tsx';
@@ -207,7 +207,7 @@ function placeOf({ folderName, isPlaceGone, isHeld }: DeletedItem): string {
 
 const nameForm = z.object({ name: requiredText('A name is required').pipe(PutBackItemBody.shape.name.unwrap()) });
 
-const isNameTaken = (refusal: unknown) => problemCode(refusal) === ('name-taken' satisfies ProblemCode);
+const isNameTaken = (refusal: unknown) => problemCode(refusal) === 'name-taken';
 
 /** For a document whose name was given again while it was deleted. */
 function AnotherNameDialog({ item, onClose }: { item: DeletedItem; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { putBackItem } from '#contract/hooks/deleted.ts';
-import type { DeletedItem, ProblemCode } from '#contract/types.ts';
+import type { DeletedItem } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import type { Job } from '#web/domain/bulk/job.ts';
 import { grouped } from '#web/format/counted.ts';
@@ -35,7 +35,7 @@ export function putBackJob(items: readonly DeletedItem[]): Job {
     },
     notDone: 'not put back',
     reasonOf: (error) =>
-      problemCode(error) === ('name-taken' satisfies ProblemCode)
+      problemCode(error) === 'name-taken'
         ? 'Another document there has that name: put it back by itself, under another one.'
         : undefined,
   };

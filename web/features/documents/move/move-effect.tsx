@@ -1,6 +1,6 @@
 import { CircleMinus, CirclePlus } from 'lucide-react';
 import { useListUsers } from '#contract/hooks/users.ts';
-import type { MoveEffect as Effect, ProblemCode } from '#contract/types.ts';
+import type { MoveEffect as Effect } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
 import type { LoadQuery } from '#web/ui/feedback/error-state.tsx';
@@ -11,7 +11,7 @@ export function MoveEffect({ query }: { query: LoadQuery<Effect> }) {
   const users = useListUsers();
   const { error, refetch } = query.error || users.data ? query : users;
   if (error) {
-    const isTooMuch = problemCode(error) === ('invalid-request' satisfies ProblemCode);
+    const isTooMuch = problemCode(error) === 'invalid-request';
     const unknown = `Who gains and who loses access cannot be said. ${failureReason(error)}`;
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-cell text-danger">

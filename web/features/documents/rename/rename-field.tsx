@@ -6,7 +6,7 @@ import { useWorkspace } from '../page/workspace.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { renameDocument } from '#contract/hooks/documents.ts';
 import { listFolders, updateFolder } from '#contract/hooks/folders.ts';
-import type { Folder, ProblemCode } from '#contract/types.ts';
+import type { Folder } from '#contract/types.ts';
 import { isGone, problemCode } from '#web/api/api-error.ts';
 import { changedTo, over, readAndWrite } from '#web/api/over-latest.ts';
 import { comparedFolder } from '#web/domain/folders/compared-folder.ts';
@@ -111,7 +111,7 @@ function useSaveName(item: Item, before: string, onEnd: () => void) {
     onError: (error) => {
       onEnd();
       showFailed(words, error);
-      if (isGone(error) || problemCode(error) === ('item-changed' satisfies ProblemCode))
+      if (isGone(error) || problemCode(error) === 'item-changed')
         void refetchLists(queryClient);
     },
   });

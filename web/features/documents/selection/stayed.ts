@@ -1,5 +1,4 @@
 import { problemCode } from '#web/api/api-error.ts';
-import type { ProblemCode } from '#contract/types.ts';
 import { folderConflict } from '#web/domain/folders/folder-conflict.ts';
 import { whyNot } from '#web/domain/bulk/run-steps.ts';
 import type { HeldItem } from '#web/domain/bulk/held-items.tsx';
@@ -19,7 +18,7 @@ export function isNotEmpty({ error }: Stayed): boolean {
 
 export function whyItStayed(stayed: Stayed): string {
   if (isNotEmpty(stayed)) return 'It is not empty.';
-  return problemCode(stayed.error) === ('not-found' satisfies ProblemCode)
+  return problemCode(stayed.error) === 'not-found'
     ? 'It is not there any more, or you may not see it any more.'
     : whyNot(stayed.error);
 }

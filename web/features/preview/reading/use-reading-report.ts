@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportReading } from '#contract/hooks/versions.ts';
-import type { ProblemCode } from '#contract/types.ts';
 import { ApiError, problemCode } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { ReadingTime } from './reading-time.ts';
@@ -40,7 +39,7 @@ class ReadingReport {
       // Keepalive, so that it is sent even if the page is closed.
       const post = (what: typeof timed) => reportReading(this.documentId, what, { keepalive: true });
       void post(timed).catch((error: unknown) => {
-        if (problemCode(error) === ('not-found' satisfies ProblemCode)) this.onGone();
+        if (problemCode(error) === 'not-found') this.onGone();
         // A server without this extension of the contract refuses the seconds, or the call.
         else post(error instanceof ApiError && error.status === 400 ? body : timed).catch(() => undefined);
       });

@@ -1,6 +1,6 @@
 // What a batch needs from outside, and its calls that change something: each is repeated until it is answered. If an
 // answer was lost, the change is looked for first, so that nothing is made twice.
-import type { CreateFolderRequest, Folder, ProblemCode, RegisterDocumentRequest } from '#contract/types.ts';
+import type { CreateFolderRequest, Folder, RegisterDocumentRequest } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import type { ProcessJob } from '../engine/process-uploads.ts';
 import { untilAnswered } from '../engine/until-answered.ts';
@@ -26,7 +26,7 @@ export function noteSent(sent: Set<string>, request: RegisterDocumentRequest): (
   const key = JSON.stringify(request);
   const wasSent = sent.has(key);
   sent.add(key);
-  return (error) => wasSent && problemCode(error) === ('already-registered' satisfies ProblemCode);
+  return (error) => wasSent && problemCode(error) === 'already-registered';
 }
 
 /** @param folders the present folders, to which created ones are added @param sent see noteSent */

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '#contract/types.ts';
 import { problemCode } from '#web/api/api-error.ts';
 import { failureReason } from '#web/api/failure-reason.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -33,12 +32,12 @@ interface Ticket {
 
 /** A failure's own words, and the reason where the right to it has ended. */
 export function withRefusal(words: string, error: unknown): string {
-  return problemCode(error) === ('forbidden' satisfies ProblemCode) ? `${words}. ${failureReason(error)}` : words;
+  return problemCode(error) === 'forbidden' ? `${words}. ${failureReason(error)}` : words;
 }
 
 /** What a refused registration does to its file: stored bytes that the server has deleted have to be sent again. */
 export function registrationFailed(error: unknown): Extract<UploadEvent, { type: 'failed' }> {
-  return problemCode(error) === ('upload-gone' satisfies ProblemCode)
+  return problemCode(error) === 'upload-gone'
     ? {
         type: 'failed',
         error: 'It was stored for too long and is no longer there. Retry sends it again.',

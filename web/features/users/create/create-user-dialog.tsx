@@ -6,7 +6,7 @@ import { ExpiryField, useEnd } from '#web/domain/expiry/expiry-field.tsx';
 import { userWords } from '#web/domain/words/user-words.ts';
 import * as roles from '#contract/roles.ts';
 import { mayCall } from '#web/session/may-call.ts';
-import type { CreatedUser, ProblemCode } from '#contract/types.ts';
+import type { CreatedUser } from '#contract/types.ts';
 import { useListDocuments } from '#contract/hooks/documents.ts';
 import { useListFolders } from '#contract/hooks/folders.ts';
 import { useCreateUser } from '#contract/hooks/users.ts';
@@ -57,7 +57,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
       {
         done: onCreated,
         failed: (error) => {
-          if (problemCode(error) === ('email-taken' satisfies ProblemCode))
+          if (problemCode(error) === 'email-taken')
             setError('email', { message: 'A user with this email exists already' });
         },
       },

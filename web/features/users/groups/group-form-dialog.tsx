@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Group, ProblemCode, User } from '#contract/types.ts';
+import type { Group, User } from '#contract/types.ts';
 import { useCreateGroup } from '#contract/hooks/groups.ts';
 import { CreateGroupBody } from '#contract/zod/groups.ts';
 import { problemCode } from '#web/api/api-error.ts';
@@ -37,7 +37,7 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
     before.has(id) && !chosen.has(id) && (role === 'analyst' || role === 'viewer');
   const letIn = group?.suspendedAt ? users.filter(isLetIn) : [];
   const catches = (refusal: unknown) => {
-    const isTaken = problemCode(refusal) === ('group-name-taken' satisfies ProblemCode);
+    const isTaken = problemCode(refusal) === 'group-name-taken';
     if (isTaken) setError('name', { message: 'Another group has that name' });
     return isTaken;
   };

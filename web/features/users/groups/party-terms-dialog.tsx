@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Digest, Group, ProblemCode } from '#contract/types.ts';
+import type { Digest, Group } from '#contract/types.ts';
 import { ApiError, problemCode, wordsOf } from '#web/api/api-error.ts';
 import { invalidParams } from '#web/api/invalid-params.ts';
 import { useChange } from '#web/api/use-change.ts';
@@ -80,7 +80,7 @@ function networksOf(lines: string): { cidr: string; note: string }[] {
 /** The server's message about the networks. */
 function faultOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
-  if (problemCode(error) === ('item-changed' satisfies ProblemCode)) return undefined;
+  if (problemCode(error) === 'item-changed') return undefined;
   const reasons = invalidParams(error)?.map(({ name, reason }) => {
     const [, at, property] = /^networks\.(\d+)\.(\w+)/.exec(name) ?? [];
     if (at === undefined) return reason;

@@ -4,7 +4,7 @@ import { problemCode } from '#web/api/api-error.ts';
 import { refetchLists } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-const words: ReadonlyMap<unknown, string> = new Map<ProblemCode, string>([
+const words = new Map<ProblemCode | undefined, string>([
   [
     'approval-superseded',
     'There is a newer version, or these are not the bytes that you looked at. Look at the newest version first.',
