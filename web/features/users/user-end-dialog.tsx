@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#contract/types.ts';
 import { listUsers, updateUserExpiry } from '#contract/hooks/users.ts';
-import { problemCode } from '#web/api/api-error.ts';
+import { catching } from '#web/api/catching.ts';
 import { useOverLatest } from '#web/api/over-latest.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
@@ -25,14 +25,9 @@ export function UserEndDialog({ user, onClose }: { user: User; onClose: () => vo
       onClose();
       return;
     }
-    const catches = (refusal: unknown) => {
-      const isLast = problemCode(refusal) === 'last-admin';
-      if (isLast) setError(lastAdmin);
-      return isLast;
-    };
     await update.run(
       { id: user.id, sent: { expiresAt: end }, shown: { expiresAt: before } },
-      { done: onClose, catches },
+      { done: onClose, catches: catching({ 'last-admin': () => setError(lastAdmin) }) },
     );
   };
   return (

@@ -24,7 +24,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSchemaForm } from '#web/ui/form/use-schema-form.ts';
 import { nameForm } from './factor-form.ts';
-import { problemCode } from '#web/api/api-error.ts';
+import { catching } from '#web/api/catching.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -133,18 +133,17 @@ interface RemoveFactorDialogProps {
 function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const remove = useChange(useRemoveSecondFactor, accountWords.removeSecondFactor);
   // The policy may have changed since the list was loaded.
-  const showLastFactor = (error: unknown) => {
-    if (problemCode(error) !== 'last-second-factor') return false;
+  const showLastFactor = () => {
     toast({ title: 'Error', message: 'Your role needs a second factor. Add another one first.', tone: 'destructive' });
     onClose();
-    return true;
   };
+  const catches = catching({ 'last-second-factor': showLastFactor });
   return (
     <ConfirmDialog
       title={`Remove “${factor.name}”?`}
       confirmLabel="Remove"
       isBusy={remove.isPending}
-      onConfirm={() => void remove.run({ id: factor.id }, { done: onClose, failed: onClose, catches: showLastFactor })}
+      onConfirm={() => void remove.run({ id: factor.id }, { done: onClose, failed: onClose, catches })}
       onCancel={onClose}
     >
       {isLast

@@ -23,7 +23,8 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { z } from 'zod';
 import { PutBackItemBody } from '#contract/zod/deleted.ts';
-import { type ApiError, problemCode } from '#web/api/api-error.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { catching } from '#web/api/catching.ts';
 import { over } from '#web/api/over-latest.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -48,13 +49,8 @@ export function DeletedItemsDialog({ show, onClose }: { show: (dialog: PageDialo
   const { data: people } = useListUsers({ deactivated: 'true' });
   const term = searchTerm(search);
   const found = data?.filter(({ name }) => searchText(name, '').includes(term)) ?? [];
-  const handlePutBack = (item: DeletedItem) => {
-    const catches = (refusal: unknown) => {
-      if (isNameTaken(refusal)) setRenaming(item);
-      return isNameTaken(refusal);
-    };
-    void putBack.run({ id: item.id }, { catches });
-  };
+  const handlePutBack = (item: DeletedItem) =>
+    void putBack.run({ id: item.id }, { catches: catching({ 'name-taken': () => setRenaming(item) }) });
   const leave = () => setPurging(null);
   const putBackAll = () => {
     void startBulk(
@@ -207,17 +203,14 @@ function placeOf({ folderName, isPlaceGone, isHeld }: DeletedItem): string {
 
 const nameForm = z.object({ name: requiredText('A name is required').pipe(PutBackItemBody.shape.name.unwrap()) });
 
-const isNameTaken = (refusal: unknown) => problemCode(refusal) === 'name-taken';
-
 /** For a document whose name was given again while it was deleted. */
 function AnotherNameDialog({ item, onClose }: { item: DeletedItem; onClose: () => void }) {
   const { id, name, folderName, isPlaceGone } = item;
   const { field, handleSubmit, setError } = useSchemaForm(nameForm, { name: restored(name) });
   const putBack = useChange(usePutBackItem, deletedWords.putBackItem);
-  const catches = (refusal: unknown) => {
-    if (isNameTaken(refusal)) setError('name', { message: 'Another document there has that name, too' });
-    return isNameTaken(refusal);
-  };
+  const catches = catching({
+    'name-taken': () => setError('name', { message: 'Another document there has that name, too' }),
+  });
   const submit = handleSubmit((data) => putBack.run({ id, data }, { done: onClose, failed: onClose, catches }));
   const place = isPlaceGone ? 'Home' : (folderName ?? 'Home');
   return (

@@ -111,8 +111,7 @@ function useSaveName(item: Item, before: string, onEnd: () => void) {
     onError: (error) => {
       onEnd();
       showFailed(words, error);
-      if (isGone(error) || problemCode(error) === 'item-changed')
-        void refetchLists(queryClient);
+      if (isGone(error) || problemCode(error) === 'item-changed') void refetchLists(queryClient);
     },
   });
 }

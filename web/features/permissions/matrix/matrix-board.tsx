@@ -1,6 +1,6 @@
 import { FileDown, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { problemCode } from '#web/api/api-error.ts';
+import { catching } from '#web/api/catching.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { permissionWords } from '#web/domain/words/permission-words.ts';
@@ -104,20 +104,9 @@ export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
       setQuestion(null);
     };
     const sent = [...changes.values()];
-    void save.run(
-      { changes: sent, etag },
-      {
-        done,
-        failed,
-        catches: (error) => {
-          const code = problemCode(error);
-          // Changes by others are shown by the refetch, above the grid.
-          const isNews = code === 'permissions-changed' || code === 'permission-target-gone';
-          if (isNews) failed();
-          return isNews;
-        },
-      },
-    );
+    // Changes by others are shown by the refetch, above the grid.
+    const catches = catching({ 'permissions-changed': failed, 'permission-target-gone': failed });
+    void save.run({ changes: sent, etag }, { done, failed, catches });
   };
   const isUnsaved = () => changes.size > 0 && changes !== saved.current;
   useAskBeforeLeaving(isUnsaved);

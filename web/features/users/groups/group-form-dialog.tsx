@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Group, User } from '#contract/types.ts';
 import { useCreateGroup } from '#contract/hooks/groups.ts';
 import { CreateGroupBody } from '#contract/zod/groups.ts';
-import { problemCode } from '#web/api/api-error.ts';
+import { catching } from '#web/api/catching.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { requiredText } from '#web/domain/names/required-text.ts';
 import { groupWords } from '#web/domain/words/group-words.ts';
@@ -36,11 +36,7 @@ export function GroupFormDialog({ group, users, onClose }: GroupFormDialogProps)
   const isLetIn = ({ id, role }: User) =>
     before.has(id) && !chosen.has(id) && (role === 'analyst' || role === 'viewer');
   const letIn = group?.suspendedAt ? users.filter(isLetIn) : [];
-  const catches = (refusal: unknown) => {
-    const isTaken = problemCode(refusal) === 'group-name-taken';
-    if (isTaken) setError('name', { message: 'Another group has that name' });
-    return isTaken;
-  };
+  const catches = catching({ 'group-name-taken': () => setError('name', { message: 'Another group has that name' }) });
   const addMemberIds = [...chosen].filter((id) => !before.has(id));
   const removeMemberIds = [...before].filter((id) => !chosen.has(id));
   const submit = handleSubmit(({ name }) => {
