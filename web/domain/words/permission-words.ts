@@ -1,4 +1,10 @@
-import type { WordsByOperation } from './messages.ts';
+import { reasoned, type WordsByOperation } from './messages.ts';
+
+// Their success message offers to undo them.
+const removed = {
+  failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
+  hasServerMessage: true,
+} as const;
 
 export const permissionWords = {
   grantDocumentPermission: {
@@ -21,20 +27,9 @@ export const permissionWords = {
     failed: { title: 'Failed to Grant Permission', message: 'Failed to grant folder permission.' },
     hasServerMessage: true,
   },
-  updateFolderPermissions: {
-    done: { title: 'Success', message: 'Permissions saved' },
-    failed: { title: 'Error', message: 'Failed to save the permissions' },
-    hasReason: true,
-  },
-  // Their success message offers to undo them.
-  revokeFolderPermission: {
-    failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
-    hasServerMessage: true,
-  },
-  revokeGroupFolderPermission: {
-    failed: { title: 'Failed to Remove Permission', message: 'Failed to remove folder permission.' },
-    hasServerMessage: true,
-  },
+  updateFolderPermissions: reasoned('Permissions saved', 'Failed to save the permissions'),
+  revokeFolderPermission: removed,
+  revokeGroupFolderPermission: removed,
 } as const satisfies WordsByOperation;
 
 export const groupGranted = {
