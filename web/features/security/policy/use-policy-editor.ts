@@ -30,20 +30,13 @@ export function usePolicyEditor() {
     defaultValues: blank,
   });
   const { isDirty } = form.formState;
-  const { reset, setValue } = form;
+  const { reset } = form;
   if (latest && (ground === null || (ground.etag !== latest.etag && !isDirty))) setGround({ ...latest, mine: null });
   useEffect(() => {
     if (ground === null) return;
     reset(formOf(ground.policy));
-    if (ground.mine === null) return;
-    const { networks, ...others } = ground.mine;
-    const touched = { shouldDirty: true } as const;
-    setValue('networks', networks, touched);
-    setValue('secondFactor', others.secondFactor, touched);
-    setValue('stepUpMinutes', others.stepUpMinutes, touched);
-    setValue('idleMinutes', others.idleMinutes, touched);
-    setValue('approverCount', others.approverCount, touched);
-  }, [ground, reset, setValue]);
+    if (ground.mine) reset(ground.mine, { keepDefaultValues: true });
+  }, [ground, reset]);
   const theirs = latest && ground && latest.etag !== ground.etag ? latest : null;
   const conflict = theirs && ground && conflictOf(ground, theirs, form.getValues, setGround);
   return { read, form, ground, isDirty, conflict };
