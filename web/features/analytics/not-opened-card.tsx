@@ -39,7 +39,7 @@ export function NotOpenedCard({
           description={
             listed.length < notOpened ? longest : `${counted(notOpened, 'document')}, the longest here first.`
           }
-          footer={<Button onClick={close}>Close</Button>}
+          closeLabel="Close"
         >
           <DocumentLinks documents={listed} />
         </Dialog>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { KeyRound, ScanEye } from 'lucide-react';
 import type { AccessLevel } from '#contract/types.ts';
 import { AccessBadge } from '#web/domain/access/access-badge.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
@@ -31,13 +30,11 @@ export function PermissionsFrame(props: PermissionsFrameProps) {
       leading={leading}
       size="xl"
       footer={
-        <>
-          <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
-            Administrators and managers see every {kind}.
-          </p>
-          <Button onClick={onClose}>Close</Button>
-        </>
+        <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
+          Administrators and managers see every {kind}.
+        </p>
       }
+      closeLabel="Close"
     >
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-border px-4 py-3">

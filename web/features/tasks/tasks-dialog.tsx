@@ -19,7 +19,7 @@ const GiveAccessDialog = loadedLater('GiveAccessDialog', () => import('./give-ac
 export function TasksDialog({ onClose }: { onClose: () => void }) {
   const [granting, setGranting] = useState<Task | null>(null);
   const tasks = (
-    <Dialog onClose={onClose} title="What waits for you" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title="What waits for you" closeLabel="Close">
       <Tasks onLeave={onClose} onGrant={setGranting} />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle } from '@headless
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '../theme/cx.ts';
+import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -27,6 +28,8 @@ interface DialogProps {
   size?: keyof typeof sizes;
   /** Buttons: secondary first, primary last. */
   footer?: ReactNode;
+  /** The label of a button that closes it, the last in the footer. */
+  closeLabel?: string;
   /** The initial focus; by default the first field, or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The children provide head, padding and footer, and name the dialog with a DialogTitle of Headless UI. */
@@ -45,6 +48,7 @@ export function Dialog({
   leading,
   size = 'md',
   footer,
+  closeLabel,
   initialFocus,
   isBare = false,
   isAlert = false,
@@ -97,9 +101,10 @@ export function Dialog({
               </div>
             </>
           )}
-          {footer !== undefined && (
+          {(footer !== undefined || closeLabel !== undefined) && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-border bg-surface-sunken px-6 py-3.5 max-md:px-4 max-md:*:flex-1">
               {footer}
+              {closeLabel !== undefined && <Button onClick={onClose}>{closeLabel}</Button>}
             </footer>
           )}
           {/* Last in the document, so that the keyboard reaches fields and footer first. */}

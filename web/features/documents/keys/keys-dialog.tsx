@@ -1,6 +1,5 @@
 import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 import { mayCall } from '#web/session/may-call.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { allKeys } from './all-keys.ts';
 
@@ -8,7 +7,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const role = roleOf(useCurrentUser());
   const isOffered = (roles: readonly string[] | undefined) => roles === undefined || mayCall(roles, role);
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" closeLabel="Close">
       {/* Must be focusable for scrolling by keyboard, since it contains no control. */}
       <div role="region" aria-label="Keys" tabIndex={0} className="grid gap-5">
         {allKeys.map(({ place, lines }) => (

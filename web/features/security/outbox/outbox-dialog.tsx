@@ -6,7 +6,6 @@ import { momentText } from '#web/format/date-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
-import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +16,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Mail"
       description="Sent and waiting mails. Without a mail server (SMTP_URL), all of them wait here."
-      footer={<Button onClick={onClose}>Close</Button>}
+      closeLabel="Close"
     >
       {!mails && <NotLoaded what="the mails" query={query} widths={['w-52']} further={['w-40']} />}
       {mails?.length === 0 && (

@@ -53,18 +53,16 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       title="Terms before entry"
       description="People accept them after signing in. Nothing opens before they answer."
       footer={
-        <>
-          <Button
-            icon={Plus}
-            className="mr-auto"
-            disabled={missing !== undefined}
-            onClick={() => setOpen({ kind: 'new' })}
-          >
-            New Terms
-          </Button>
-          <Button onClick={onClose}>Close</Button>
-        </>
+        <Button
+          icon={Plus}
+          className="mr-auto"
+          disabled={missing !== undefined}
+          onClick={() => setOpen({ kind: 'new' })}
+        >
+          New Terms
+        </Button>
       }
+      closeLabel="Close"
     >
       {missing || !terms.data ? (
         <NotLoaded what="the terms" query={missing ?? terms} widths={['w-40']} further={['w-52']} />

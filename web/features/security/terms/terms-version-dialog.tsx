@@ -44,13 +44,11 @@ export function TermsVersionDialog({ terms, groups, onClose }: TermsVersionDialo
       size="lg"
       title={terms.title}
       footer={
-        <>
-          <Button icon={Download} disabled={!data} onClick={() => data && save(data)} className="mr-auto">
-            Export CSV
-          </Button>
-          <Button onClick={onClose}>Close</Button>
-        </>
+        <Button icon={Download} disabled={!data} onClick={() => data && save(data)} className="mr-auto">
+          Export CSV
+        </Button>
       }
+      closeLabel="Close"
     >
       <div className="grid grid-cols-1 gap-4">
         <Select label="Version" value={version} onChange={({ target }) => setVersion(Number(target.value))}>

@@ -44,13 +44,11 @@ export function UserAccessDialog({ user, onClose }: { user: User; onClose: () =>
         </span>
       }
       footer={
-        <>
-          <Button icon={Download} disabled={!review} onClick={exportList} className="mr-auto">
-            Export CSV
-          </Button>
-          <Button onClick={onClose}>Close</Button>
-        </>
+        <Button icon={Download} disabled={!review} onClick={exportList} className="mr-auto">
+          Export CSV
+        </Button>
       }
+      closeLabel="Close"
     >
       {review ? (
         <AccessPanel review={review} name={name} />

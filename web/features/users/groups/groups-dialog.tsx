@@ -60,15 +60,13 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
       title="Groups"
       description="People who are given access together."
       footer={
-        <>
-          {mayChange && (
-            <Button icon={Plus} className="mr-auto" onClick={() => setOpen({ kind: 'new' })}>
-              New Group
-            </Button>
-          )}
-          <Button onClick={onClose}>Close</Button>
-        </>
+        mayChange && (
+          <Button icon={Plus} className="mr-auto" onClick={() => setOpen({ kind: 'new' })}>
+            New Group
+          </Button>
+        )
       }
+      closeLabel="Close"
     >
       <GroupList
         query={groups}

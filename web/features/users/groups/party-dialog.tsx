@@ -50,21 +50,19 @@ export function PartyDialog({ group, users, mayChange, from, onChange, onClose }
           : 'All its members have the access that it was given.'
       }
       footer={
-        <>
-          {mayChange && (
-            <Button
-              icon={isSuspended ? CirclePlay : CirclePause}
-              variant={isSuspended ? 'secondary' : 'danger'}
-              className="mr-auto"
-              isBusy={update.isPending}
-              onClick={() => void update.run({ id: group.id, data: { suspended: !isSuspended } })}
-            >
-              {isSuspended ? 'Resume' : 'Suspend'}
-            </Button>
-          )}
-          <Button onClick={onClose}>Back</Button>
-        </>
+        mayChange && (
+          <Button
+            icon={isSuspended ? CirclePlay : CirclePause}
+            variant={isSuspended ? 'secondary' : 'danger'}
+            className="mr-auto"
+            isBusy={update.isPending}
+            onClick={() => void update.run({ id: group.id, data: { suspended: !isSuspended } })}
+          >
+            {isSuspended ? 'Resume' : 'Suspend'}
+          </Button>
+        )
       }
+      closeLabel="Back"
     >
       <div className="grid grid-cols-1 gap-5">
         {group.suspendedAt !== null && (

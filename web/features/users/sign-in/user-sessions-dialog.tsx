@@ -40,20 +40,19 @@ export function UserSessionsDialog({ user, onClose }: { user: User; onClose: () 
       title="Sessions"
       description={`${displayName(user)} · ${factorWords(user.secondFactor)}`}
       footer={
-        <>
-          {isMine && (
-            <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
-              You end your own sessions in Your Account.
-            </p>
-          )}
-          {!isMine && count > 0 && (
+        isMine ? (
+          <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
+            You end your own sessions in Your Account.
+          </p>
+        ) : (
+          count > 0 && (
             <Button variant="danger-quiet" icon={LogOut} className="mr-auto" onClick={() => question.show('all')}>
               Sign out everywhere
             </Button>
-          )}
-          <Button onClick={onClose}>Close</Button>
-        </>
+          )
+        )
       }
+      closeLabel="Close"
     >
       {sessions.data === undefined && <NotLoaded what="the sessions" query={sessions} {...rows} />}
       {sessions.data?.length === 0 && (
