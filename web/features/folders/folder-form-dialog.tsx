@@ -80,12 +80,12 @@ function ApprovalField({ form, folder }: ApprovalFieldProps) {
         hint="Analysts and viewers see the last approved version of a document, and nothing that was never approved."
         {...form.register('approvalRequired')}
       />
-      {above !== null && (
+      {above && (
         <Notice icon={Stamp}>
           Whatever is chosen here, documents in it need approval: the folder “{above.name}” above requires it.
         </Notice>
       )}
-      {above === null && folder !== null && isOn !== (folder.approvalRequired ?? false) && (
+      {!above && folder !== null && isOn !== (folder.approvalRequired ?? false) && (
         <ApprovalEffect folderId={folder.id} isOn={isOn} />
       )}
     </div>

@@ -31,6 +31,6 @@ test('approval is inherited from the nearest folder above that requires it, and 
   const folders = [folder('top', null, true), folder('mid', 'top'), folder('low', 'mid', true)];
   expect(requiredAbove(folders, 'mid')?.id).toBe('top');
   expect(requiredAbove(folders, 'low')?.id).toBe('low');
-  expect(requiredAbove(folders, '')).toBeNull();
-  expect(requiredAbove([folder('a', 'b'), folder('b', 'a')], 'a')).toBeNull();
+  expect(requiredAbove(folders, '')).toBeUndefined();
+  expect(requiredAbove([folder('a', 'b'), folder('b', 'a')], 'a')).toBeUndefined();
 });
