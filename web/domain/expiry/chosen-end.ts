@@ -2,7 +2,7 @@
 import { serverNow } from '#web/api/server-time.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { dayOf } from '#web/format/days.ts';
-import { expiryState } from './expiry.ts';
+import { hasEnded } from './expiry.ts';
 
 /** The field's value until a day is chosen. */
 export const NO_DAY_YET = '';
@@ -24,7 +24,7 @@ export function endInDays(days: number, now: number): string {
 export function expiryFault(value: string | null, now: number = serverNow()): string | null {
   if (value === null) return null;
   if (value === NO_DAY_YET) return 'Choose the last day';
-  return expiryState(value, now) === 'ended' ? 'Choose today or a later day' : null;
+  return hasEnded(value, now) ? 'Choose today or a later day' : null;
 }
 
 /** In a sentence about what it was changed to. */

@@ -14,6 +14,10 @@ export function dayInWords(time: string, now: number = serverNow()): string {
   return (moment.getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear)().format(moment);
 }
 
+/** Whether a right or a user's access is over; never without an end. */
+export const hasEnded = (time: string | null | undefined, now?: number): boolean =>
+  time != null && expiryState(time, now) === 'ended';
+
 /** Whether it is over, within a week, or later. */
 export function expiryState(time: string, now: number = serverNow()): 'ended' | 'soon' | 'later' {
   const left = Date.parse(time) - now;

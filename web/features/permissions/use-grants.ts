@@ -6,7 +6,7 @@ import {
   useRevokeDocumentPermission,
   useRevokeGroupDocumentPermission,
 } from '#contract/hooks/permissions.ts';
-import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { hasEnded } from '#web/domain/expiry/expiry.ts';
 import { useChange } from '#web/api/use-change.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import type { GrantValues } from './holders/grant-values.ts';
@@ -30,11 +30,8 @@ export function useGrants(documentId: string) {
   // A failed load counts as no grants, as in the list.
   const grants = permissions.data ?? [];
   const holding = new Set(grants.map(holderKey));
-  const granted = new Set(
-    grants
-      .filter(({ expiresAt }) => expiresAt === null || expiryState(expiresAt) !== 'ended')
-      .flatMap((row) => peopleOf(row, people.holders)),
-  );
+  const valid = grants.filter(({ expiresAt }) => !hasEnded(expiresAt));
+  const granted = new Set(valid.flatMap((row) => peopleOf(row, people.holders)));
   return {
     grants,
     holders: people.holders,

@@ -1,5 +1,5 @@
 import type { DocumentPermission, FolderPermissionEntry } from '#contract/types.ts';
-import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { hasEnded } from '#web/domain/expiry/expiry.ts';
 import { type Holder, holderKey } from '../holders/holder.ts';
 
 /** An item that access is given to. */
@@ -80,8 +80,7 @@ export function planBulkGrants(
 }
 
 export function stillHeld(before: Held | undefined): Held | null {
-  if (!before?.canRead) return null;
-  return before.expiresAt !== null && expiryState(before.expiresAt) === 'ended' ? null : before;
+  return before?.canRead && !hasEnded(before.expiresAt) ? before : null;
 }
 
 function most(one: Held, other: Held): Held {

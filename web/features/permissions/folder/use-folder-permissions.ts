@@ -7,7 +7,7 @@ import {
 } from '#contract/hooks/permissions.ts';
 import type { FolderPermissionEntry } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
-import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { hasEnded } from '#web/domain/expiry/expiry.ts';
 import { groupGranted, permissionWords } from '#web/domain/words/permission-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { GrantValues } from '../holders/grant-values.ts';
@@ -85,6 +85,5 @@ const useSetOverHeld = () =>
 
 /** A permission that has ended or gave nothing cannot be restored. */
 function undoOf({ canRead, expiresAt }: FolderPermissionEntry, again: () => void): (() => void) | null {
-  const isOver = expiresAt !== null && expiryState(expiresAt) === 'ended';
-  return canRead && !isOver ? again : null;
+  return canRead && !hasEnded(expiresAt) ? again : null;
 }

@@ -1,11 +1,12 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Group, User } from '#contract/types.ts';
+import { hasEnded } from '#web/domain/expiry/expiry.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { displayName } from '#web/domain/people/person.ts';
 import { Avatar } from '#web/domain/people/avatar.tsx';
 import { RoleBadge } from '#web/domain/people/role-badge.tsx';
-import { hasEnded, type Holder, type Holders, membersOf } from './holder.ts';
+import { type Holder, type Holders, membersOf } from './holder.ts';
 
 interface HolderRowProps {
   holder: Holder;
@@ -44,7 +45,7 @@ function captionOf(user: User | undefined, group: Group | undefined, name: strin
   return (
     <p className="flex min-w-0 items-center gap-x-2 text-caption text-text-subtle max-md:flex-wrap">
       {user !== undefined && <RoleBadge role={user.role} />}
-      {user !== undefined && hasEnded(user) && <ExpiryBadge expiresAt={user.expiresAt} />}
+      {user !== undefined && hasEnded(user.expiresAt) && <ExpiryBadge expiresAt={user.expiresAt} />}
       {caption !== undefined && caption !== name && <span className="min-w-0 break-words md:truncate">{parts}</span>}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Group, User } from '#contract/types.ts';
-import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
+import { dayInWords, hasEnded } from '#web/domain/expiry/expiry.ts';
 import { nameAndEmail } from '#web/domain/people/person.ts';
 import { counted } from '#web/format/counted.ts';
 import { useListGroups } from '#contract/hooks/groups.ts';
@@ -28,7 +28,7 @@ export function requestedHolder(key: string): { userId: string } | { groupId: st
 export function standingOf({ suspendedAt, expiresAt }: Group, now?: number): string | null {
   if (suspendedAt !== null) return 'suspended';
   if (expiresAt === null) return null;
-  return `${expiryState(expiresAt, now) === 'ended' ? 'ended' : 'until'} ${dayInWords(expiresAt, now)}`;
+  return `${hasEnded(expiresAt, now) ? 'ended' : 'until'} ${dayInWords(expiresAt, now)}`;
 }
 
 /** "4 members, suspended". */
@@ -40,11 +40,9 @@ export function membersOf(group: Group): string {
 /** "Bidders (4 members)". */
 export const groupOption = (group: Group) => `${group.name} (${membersOf(group)})`;
 
-export const hasEnded = ({ expiresAt }: User) => expiresAt != null && expiryState(expiresAt) === 'ended';
-
 /** A right of their own lets in people of a suspended group, and nobody whose access to the data room has ended. */
 export function personOption(user: User, groups: readonly Group[]): string {
-  if (hasEnded(user)) return `${nameAndEmail(user)} – access to the data room has ended`;
+  if (hasEnded(user.expiresAt)) return `${nameAndEmail(user)} – access to the data room has ended`;
   const group = groups.find(({ suspendedAt, memberIds }) => suspendedAt !== null && memberIds.includes(user.id));
   return group ? `${nameAndEmail(user)} – ${group.name} is suspended` : nameAndEmail(user);
 }

@@ -1,6 +1,6 @@
 // A cell's own permission and what it inherits: the highest counts, and none passes into a confidential folder.
 import type { Folder, GivenFolderPermission } from '#contract/types.ts';
-import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
+import { dayInWords, hasEnded } from '#web/domain/expiry/expiry.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 
 /** From none to most; `document` follows each document's setting for downloads. */
@@ -22,7 +22,7 @@ export interface Cell {
 }
 
 export function levelOf(given: Given | null, now: number): Level {
-  if (!given?.canRead || (given.expiresAt !== null && expiryState(given.expiresAt, now) === 'ended')) return 'none';
+  if (!given?.canRead || hasEnded(given.expiresAt, now)) return 'none';
   if (given.canDownload === null) return 'document';
   return given.canDownload ? 'download' : 'view';
 }

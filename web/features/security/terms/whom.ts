@@ -1,6 +1,6 @@
 // The audience of terms, in words and numbers.
 import type { Group, User } from '#contract/types.ts';
-import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { hasEnded } from '#web/domain/expiry/expiry.ts';
 import { counted } from '#web/format/counted.ts';
 
 type GroupIds = readonly string[] | null;
@@ -16,8 +16,9 @@ export function whom(groupIds: GroupIds, groups: readonly Group[]): string {
 
 /** The ids of the users to whom they apply now. */
 export function concerned(groupIds: GroupIds, users: readonly User[], groups: readonly Group[]): ReadonlySet<string> {
-  const hasEnded = ({ expiresAt }: User) => expiresAt != null && expiryState(expiresAt) === 'ended';
-  const here = users.filter((user) => user.deactivatedAt === undefined && !hasEnded(user)).map(({ id }) => id);
+  const here = users
+    .filter((user) => user.deactivatedAt === undefined && !hasEnded(user.expiresAt))
+    .map(({ id }) => id);
   if (groupIds === null) return new Set(here);
   const members = new Set(groups.filter(({ id }) => groupIds.includes(id)).flatMap(({ memberIds }) => memberIds));
   return new Set(here.filter((id) => members.has(id)));

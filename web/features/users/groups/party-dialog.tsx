@@ -6,7 +6,7 @@ import { useChange } from '#web/api/use-change.ts';
 import { digests } from '#web/domain/digest/digests.ts';
 import { ExpiryBadge } from '#web/domain/expiry/expiry-badge.tsx';
 import { useAtEnd } from '#web/domain/expiry/use-at-end.ts';
-import { dayInWords, expiryState } from '#web/domain/expiry/expiry.ts';
+import { dayInWords, hasEnded } from '#web/domain/expiry/expiry.ts';
 import { partyWords } from '#web/domain/words/group-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -45,7 +45,7 @@ export function PartyDialog({ group, users, mayChange, from, onChange, onClose }
       onClose={onClose}
       title={group.name}
       description={
-        group.expiresAt !== null && expiryState(group.expiresAt) === 'ended'
+        hasEnded(group.expiresAt)
           ? 'It has ended: nothing that it was given counts any more.'
           : 'All its members have the access that it was given.'
       }
@@ -152,7 +152,7 @@ function PartyMembers({ group, users }: { group: Group; users: readonly User[] }
 /** Suspending a group does not affect administrators and managers. */
 function stateOf({ role, lastLoginAt, expiresAt }: User, { suspendedAt }: Group) {
   // `ExpiryBadge` shows it.
-  if (expiresAt && expiryState(expiresAt) === 'ended') return null;
+  if (hasEnded(expiresAt)) return null;
   const isBound = role === 'analyst' || role === 'viewer';
   if (suspendedAt !== null && isBound) return <Badge tone="warning">Suspended</Badge>;
   return lastLoginAt === null ? <Badge tone="outline">Invited</Badge> : <Badge tone="success">Active</Badge>;

@@ -1,5 +1,5 @@
 import type { User } from '#contract/types.ts';
-import { expiryState } from '#web/domain/expiry/expiry.ts';
+import { hasEnded } from '#web/domain/expiry/expiry.ts';
 import type { Address } from './read-addresses.ts';
 
 /** The state of an address: `new` will be invited; the others exist already in some way, or are invalid. */
@@ -29,7 +29,7 @@ function stateOf({ fault }: Address, isRepeated: boolean, user: User | undefined
   if (fault !== null) return 'fault';
   if (isRepeated) return 'duplicate';
   if (!user) return 'new';
-  if (user.expiresAt && expiryState(user.expiresAt, now) === 'ended') return 'ended';
+  if (hasEnded(user.expiresAt, now)) return 'ended';
   return user.lastLoginAt === null ? 'waiting' : 'here';
 }
 
