@@ -4,9 +4,8 @@ import { KindTile } from '#web/domain/files/kind-tile.tsx';
 import { PermissionsFrame } from './permissions-frame.tsx';
 import { useListDocumentAccess } from '#contract/hooks/access.ts';
 import { WhoHasAccess } from './access/who-has-access.tsx';
-import { holderKey, without } from './holders/holder.ts';
+import { holderKey } from './holders/holder.ts';
 import { GrantForm } from './holders/grant-form.tsx';
-import { placeholderFor } from './holders/placeholder-for.ts';
 import { useGrantForm } from './holders/use-grant-form.ts';
 import { useGrants } from './use-grants.ts';
 import { RefreshCw } from 'lucide-react';
@@ -47,15 +46,12 @@ function GrantPanel({ documentId, userId }: { documentId: string; userId: string
   const { grants, granted, readersWithoutGrant, hasFailed, isLoading, removing, ...access } = useGrants(documentId);
   const { holders, holding } = access;
   const api = useGrantForm(undefined, userId && holderKey({ userId, groupId: null }));
-  const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
   return (
     <div className="grid grid-cols-1 gap-5">
       <GrantForm
         api={api}
-        candidates={candidates}
-        placeholder={placeholderFor(holders, candidates, isLoading)}
+        {...{ holders, holding, isLoading }}
         hasRights
-        isChange={holding.has(api.chosen)}
         isBusy={access.isGranting}
         onGrant={(values) => access.grant(values, api.began, () => api.done(values))}
       />

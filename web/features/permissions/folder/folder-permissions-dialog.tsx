@@ -12,8 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { GrantForm } from '../holders/grant-form.tsx';
 import { nothingChosen } from '../holders/grant-values.ts';
-import { holderKey, type Holders, without } from '../holders/holder.ts';
-import { placeholderFor } from '../holders/placeholder-for.ts';
+import { holderKey, type Holders } from '../holders/holder.ts';
 import { useGrantForm } from '../holders/use-grant-form.ts';
 import { useFolderPermissions } from './use-folder-permissions.ts';
 import { counted } from '#web/format/counted.ts';
@@ -74,7 +73,6 @@ function FolderPermissionPanel({ folder, tree, userId, onGoTo }: FolderPermissio
   const permissions = useFolderPermissions(folder.id);
   const { own, inherited, holders, holding, isLoading } = permissions;
   const api = useGrantForm(asDocumentsSay, userId && holderKey({ userId, groupId: null }));
-  const candidates = without(holders, (key) => holding.has(key) && key !== api.chosen);
   if (permissions.error && own.length + inherited.length === 0)
     return <ErrorState title="Failed to load the permissions" query={permissions} />;
   return (
@@ -82,10 +80,8 @@ function FolderPermissionPanel({ folder, tree, userId, onGoTo }: FolderPermissio
       <div className="grid gap-3">
         <GrantForm
           api={api}
-          candidates={candidates}
-          placeholder={placeholderFor(holders, candidates, isLoading)}
+          {...{ holders, holding, isLoading }}
           hasRights={false}
-          isChange={holding.has(api.chosen)}
           isBusy={permissions.isSetting}
           onGrant={(values) => permissions.set(values, api.began, () => api.done(values))}
         />

@@ -11,25 +11,25 @@ import { groupOption, holderKey, type Holders, personOption, useHolders, without
 
 interface HolderSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'label'> {
   candidates: Holders;
-  /** Shown while no holder is chosen. */
   placeholder: string;
 }
 
 interface GrantFormProps {
   api: GrantFormApi;
-  candidates: Holders;
-  placeholder: string;
+  holders: Holders;
+  /** The keys of those who hold a permission already. */
+  holding: ReadonlySet<string>;
+  isLoading: boolean;
   /** Whether viewing and downloading are separate choices. */
   hasRights: boolean;
-  /** Whether it replaces an existing permission. */
-  isChange: boolean;
   isBusy: boolean;
   onGrant: (values: GrantValues) => Promise<void>;
 }
 
 /** Gives a user or group access, without an end or until a day. */
-export function GrantForm({ api, candidates, placeholder, hasRights, isChange, isBusy, onGrant }: GrantFormProps) {
-  const { form } = api;
+export function GrantForm({ api, holders, holding, isLoading, hasRights, isBusy, onGrant }: GrantFormProps) {
+  const { form, chosen } = api;
+  const candidates = without(holders, (key) => holding.has(key) && key !== chosen);
   const submit = form.handleSubmit((values) => {
     // The chosen user or group may be deleted by now: the select then shows its placeholder.
     const { users, groups } = without(candidates, (key) => key !== values.holder);
@@ -46,7 +46,12 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
         control={form.control}
         name="holder"
         render={({ field }) => (
-          <HolderSelect data-autofocus candidates={candidates} placeholder={placeholder} {...field} />
+          <HolderSelect
+            data-autofocus
+            candidates={candidates}
+            placeholder={placeholderFor(holders, candidates, isLoading)}
+            {...field}
+          />
         )}
       />
       <Controller
@@ -70,11 +75,18 @@ export function GrantForm({ api, candidates, placeholder, hasRights, isChange, i
           />
         )}
         <Button type="submit" variant="primary" isBusy={isBusy} className="ml-auto max-md:w-full">
-          {isChange ? 'Change Permission' : 'Grant Permission'}
+          {holding.has(chosen) ? 'Change Permission' : 'Grant Permission'}
         </Button>
       </div>
     </form>
   );
+}
+
+function placeholderFor(all: Holders, candidates: Holders, isLoading: boolean): string {
+  if (isLoading) return 'Loading users...';
+  if (candidates.groups.length > 0) return 'Select a user or a group';
+  if (candidates.users.length > 0) return 'Select a user';
+  return all.users.length > 0 ? 'Everyone holds a permission already' : 'No users to choose from';
 }
 
 function HolderSelect({ candidates: { users, groups }, placeholder, ...props }: HolderSelectProps) {
