@@ -111,16 +111,7 @@ export function FramedReader({
   return (
     // Without the script, the keys are left to the browser.
     <div ref={isReady ? reader : null} tabIndex={-1} className="flex size-full flex-col outline-none">
-      {isReady && (
-        <ReaderTools
-          share={share}
-          canZoomIn={share < range.largest}
-          canZoomOut={share > range.smallest}
-          {...zoom}
-          onSearch={openSearch}
-          end={encodings}
-        />
-      )}
+      {isReady && <ReaderTools {...{ share, range, ...zoom }} onSearch={openSearch} end={encodings} />}
       {finding && (
         <SearchBar
           field={searchField}

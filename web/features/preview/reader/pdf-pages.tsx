@@ -108,10 +108,8 @@ export function PdfPages({
   return (
     <div ref={reader} className="flex size-full flex-col">
       <ReaderTools
-        {...{ share, end, ...zoom }}
+        {...{ share, range, end, ...zoom }}
         pages={{ current, count, onGo: column.goTo }}
-        canZoomIn={share < range.largest}
-        canZoomOut={share > range.smallest}
         onSearch={openSearch}
       >
         <div ref={panelButtons} className="-mr-2 flex flex-none">

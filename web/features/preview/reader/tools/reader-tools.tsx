@@ -2,14 +2,14 @@ import { grouped } from '#web/format/counted.ts';
 import { Maximize, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#web/ui/form/icon-button.tsx';
+import type { ZoomRange } from '../zoom/zoom.ts';
 
 interface ReaderToolsProps {
   /** The present page, from 0, and the number of pages, if there are pages. */
   pages?: { current: number; count: number; onGo: (page: number) => void };
   /** The zoom as a share of the own size. */
   share: number;
-  canZoomIn: boolean;
-  canZoomOut: boolean;
+  range: Pick<ZoomRange, 'smallest' | 'largest'>;
   onZoomIn: () => void;
   onZoomOut: () => void;
   onZoomToWidth: () => void;
@@ -18,7 +18,7 @@ interface ReaderToolsProps {
   end?: ReactNode;
 }
 
-export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end, ...on }: ReaderToolsProps) {
+export function ReaderTools({ pages, share, range, children, end, ...on }: ReaderToolsProps) {
   return (
     <div
       role="toolbar"
@@ -33,13 +33,19 @@ export function ReaderTools({ pages, share, canZoomIn, canZoomOut, children, end
           label="Zoom out (−)"
           aria-keyshortcuts="-"
           icon={Minus}
-          disabled={!canZoomOut}
+          disabled={share <= range.smallest}
           onClick={on.onZoomOut}
         />
         <output aria-label="Zoom" className="w-11 text-center text-cell text-text-muted tabular-nums">
           {Math.round(share * 100)}%
         </output>
-        <IconButton label="Zoom in (+)" aria-keyshortcuts="+" icon={Plus} disabled={!canZoomIn} onClick={on.onZoomIn} />
+        <IconButton
+          label="Zoom in (+)"
+          aria-keyshortcuts="+"
+          icon={Plus}
+          disabled={share >= range.largest}
+          onClick={on.onZoomIn}
+        />
         <IconButton label="Fit width (0)" aria-keyshortcuts="0" icon={MoveHorizontal} onClick={on.onZoomToWidth} />
       </div>
       <div className="flex flex-none items-center gap-0.5">
