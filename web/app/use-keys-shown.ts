@@ -6,7 +6,6 @@ import { useWindowEvent } from '#web/ui/browser/use-window-event.ts';
 export interface Keys {
   areShown: boolean;
   setShown: (areShown: boolean) => void;
-  /** Whether the keyboard has been used. */
   areUsed: boolean;
 }
 

@@ -12,7 +12,6 @@ interface State {
   readonly left: readonly Step[];
 }
 
-/** The progress of a change to many items. */
 export class Progress extends Store<State> {
   constructor(total: number) {
     super({ done: 0, total, isStopping: false, failures: null, left: [] });

@@ -56,7 +56,6 @@ export function runSteps(
 /** Refusals in the server's words. */
 const told = new Set<ProblemCode | undefined>(['legal-hold', 'place-gone', 'sign-in-again']);
 
-/** Why one call of many failed. */
 export function whyNot(error: unknown): string {
   if (error instanceof ChangedMeanwhile) return error.message;
   if (isNotConfirmed(error)) return 'You did not confirm that it is you.';

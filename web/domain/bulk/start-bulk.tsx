@@ -67,7 +67,6 @@ function showOutcome(queryClient: QueryClient, job: Job, done: readonly Step[], 
 
 const mostNamed = 3;
 
-/** Restores the previous state of all items. */
 async function undo(
   queryClient: QueryClient,
   job: Job,

@@ -1,2 +1,1 @@
-/** Codes and secrets in a fixed-width font. */
 export const mono = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' };

@@ -115,7 +115,6 @@ function ExportProgress({ count, onCancel }: { count: number; onCancel: () => vo
 /** An export uses the largest pages. */
 const LARGEST_PAGE = '1000';
 
-/** The content of an export: the filtered entries, or the whole log. */
 function useExportSource(
   log: ReturnType<typeof useAuditLog>,
   found: ReturnType<typeof useFoundEntries>,

@@ -75,7 +75,6 @@ function CascadeQuestion({ folder, conflict }: { folder: Folder; conflict: Folde
   );
 }
 
-/** The counts of its contents, without those that are zero. */
 function whatItHolds({ childFolderCount, documentCount }: FolderConflict): string {
   const held = [
     ...(childFolderCount > 0 ? [counted(childFolderCount, 'folder')] : []),

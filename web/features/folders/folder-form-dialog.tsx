@@ -67,7 +67,6 @@ interface ApprovalFieldProps {
   folder: Folder | null;
 }
 
-/** The folder's switch, what it inherits, and the effect of a change. */
 function ApprovalField({ form, folder }: ApprovalFieldProps) {
   // The page has loaded them, and refetches them itself.
   const { data: folders = [] } = useListFolders({ query: { refetchOnMount: false } });

@@ -19,7 +19,6 @@ const grantWords = {
     'userId' in requestedHolder(values.holder) ? permissionWords.grantDocumentPermission.done : groupGranted.document,
 };
 
-/** A document's grants, possible holders, and the changes. */
 export function useGrants(documentId: string) {
   const permissions = useListDocumentPermissions(documentId);
   const readers = useListDocumentReaders(documentId);

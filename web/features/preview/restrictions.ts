@@ -9,7 +9,6 @@ export function isSealed(document: Restricted & Pick<Document, 'mimeType'>): boo
   return isDownloadRestricted(document) && previewKind(document.mimeType) === 'none';
 }
 
-/** The restrictions of a document, one line each. */
 export function restrictionSummary({ downloadRestricted, printingRestricted }: Restricted): string[] {
   return [
     downloadRestricted ? 'Downloads restricted' : 'Downloads allowed',

@@ -32,7 +32,6 @@ export function processedToast({ processed }: Pick<ProcessResult, 'processed'>):
     : { title: 'Success', message: `${processed} document(s) processed successfully`, about: processing };
 }
 
-/** The toast after a run was ended early. */
 export function stoppedToast(done: number, all: number): Toast {
   if (all === 0) return { title: 'Upload Stopped', message: 'Folders that were made stay. No more are made.' };
   const message =

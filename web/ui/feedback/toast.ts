@@ -14,13 +14,11 @@ export interface ToastRecord {
   isOpen: boolean;
 }
 
-/** An action offered while it is shown. */
 export interface ToastAction {
   label: string;
   run: () => void;
 }
 
-/** How long a dismissed toast stays in memory. */
 export const DISMISSED_KEPT_MS = 1_000_000;
 /** The most failures that wait; the oldest is dropped. */
 const MOST_FAILURES = 10;

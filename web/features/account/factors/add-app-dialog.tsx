@@ -25,7 +25,6 @@ interface AddAppDialogProps {
   onClose: () => void;
 }
 
-/** Shows the secret for the app, and verifies a first code. */
 export function AddAppDialog({ enrolment: { id, secret, uri }, name, onAdded, onClose }: AddAppDialogProps) {
   const { field, handleSubmit, setError, setFocus } = useSchemaForm(appForm, { name, code: '' });
   const finish = useChange(useFinishTotpEnrolment, accountWords.finishTotpEnrolment);

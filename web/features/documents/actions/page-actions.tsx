@@ -12,7 +12,6 @@ const PendingApprovals = accessory('PendingApprovals', () => import('../pending/
 
 interface PageActionsProps {
   openFolderId: string | null;
-  /** Whether any document is waiting for a decision. */
   isAnyPending: boolean;
 }
 

@@ -6,7 +6,6 @@ import { roleOf, useCurrentUser } from '#web/session/current-user.ts';
 
 export type Rights = ReturnType<typeof useRights>;
 
-/** The user's rights on this screen, by the contract's roles. */
 export function useRights() {
   const user = useCurrentUser();
   const role = roleOf(user);

@@ -72,7 +72,6 @@ interface LeftOutDialogProps {
   onClose: () => void;
 }
 
-/** Shows what an archive contains and what is left out. */
 function LeftOutDialog({ archive: { files, size, leftOut }, items, onSave, onClose }: LeftOutDialogProps) {
   const barred = useBarred(items);
   return (

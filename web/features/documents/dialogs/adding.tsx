@@ -1,4 +1,3 @@
-// The dialogs that add items.
 import type { DroppedFiles } from '#web/domain/files/dropped-files.ts';
 import { loadedLater } from '#web/ui/browser/loaded-later.tsx';
 import { aboutDocument, type PageDialog } from './page-dialog.tsx';

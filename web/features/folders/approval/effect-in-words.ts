@@ -1,7 +1,6 @@
 import type { FolderApprovalEffect } from '#contract/types.ts';
 import { counted } from '#web/format/counted.ts';
 
-/** The effect of switching approval on or off, in a sentence. */
 export function effectInWords({ documents, unapproved }: FolderApprovalEffect, isOn: boolean): string {
   if (documents === 0) return 'There are no documents in it yet, so nothing changes for any user.';
   if (unapproved === 0) {

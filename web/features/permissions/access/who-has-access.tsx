@@ -99,7 +99,6 @@ export function WhoHasAccess({ query, name, isFolder, homeId }: WhoHasAccessProp
 const filters: readonly AccessFilter[] = ['all', 'can', 'cannot'];
 const filterOf = (value: string): AccessFilter => filters.find((filter) => filter === value) ?? 'all';
 
-/** All users with their rights, reasons and limits, in pieces. */
 function whoHasAccessCsv(people: readonly PersonWithAccess[], { isFolder, homeId, names }: AccessOf): string[] {
   const rights: readonly CsvColumn<PersonWithAccess>[] = [
     { title: 'Can View', of: ({ gives }) => yesOrNo(gives === 'view' || gives === 'download') },
@@ -117,7 +116,6 @@ function whoHasAccessCsv(people: readonly PersonWithAccess[], { isFolder, homeId
   return csvOf(columns, [people]);
 }
 
-/** Users who see everything by their role, apart from the others. */
 function PrivilegedPeople({ people, of }: { people: readonly PersonWithAccess[]; of: AccessOf }) {
   if (people.length === 0) return null;
   return (

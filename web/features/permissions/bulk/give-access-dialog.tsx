@@ -131,7 +131,6 @@ interface BulkGrantsSummaryProps {
   isAnybodyChosen: boolean;
 }
 
-/** A summary shown before anything is given. */
 function BulkGrantsSummary({ plan, isAnybodyChosen }: BulkGrantsSummaryProps) {
   return (
     <div role="status" className="text-cell text-text-muted">

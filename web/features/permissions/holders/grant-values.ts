@@ -17,7 +17,6 @@ export const grantValues = z.object({
 
 export type GrantValues = z.infer<typeof grantValues>;
 
-/** The defaults: view on, download off, no end. */
 export const nothingChosen: GrantValues = { holder: '', canRead: true, canDownload: false, expiresAt: null };
 
 /** What a permission on a folder lets its holder do, by `canDownload`. */

@@ -53,7 +53,6 @@ export interface Holders {
   groups: readonly Group[];
 }
 
-/** Those that are not left out. */
 export function without({ users, groups }: Holders, isLeftOut: (key: string) => boolean): Holders {
   return {
     users: users.filter(({ id }) => !isLeftOut(holderKey({ userId: id, groupId: null }))),

@@ -76,7 +76,6 @@ export const withEnd = (expiresAt: string | null, now: number) => (before: Given
   return given ? { ...given, expiresAt } : before;
 };
 
-/** Cycles through none, view and download. */
 export function nextLevel(given: Given | null, now: number): Exclude<Level, 'document'> {
   const level = levelOf(given, now);
   if (level === 'none') return 'view';

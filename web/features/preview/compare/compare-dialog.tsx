@@ -21,7 +21,6 @@ import { isInTopDialog, useKeys } from '#web/ui/browser/use-keys.ts';
 
 const readLayout = (kept: string | null): Layout => (kept === 'split' ? 'split' : 'inline');
 
-/** Compares two versions of a document, under its own watermark. */
 export function CompareDialog({ document, first, onClose }: { document: Document; first: Pair; onClose: () => void }) {
   const { email } = useCurrentUser();
   const { data: versions = [] } = useListDocumentVersions(document.id, { query: readBefore });

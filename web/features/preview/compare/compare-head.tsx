@@ -38,7 +38,6 @@ const layouts = [
   { value: 'split', label: 'Side by side', icon: Columns2 },
 ] as const;
 
-/** The compared versions, the layout, and steps through the changes. */
 export function CompareHead({ document, versions, pair, onPair, layout, onLayout, ...rest }: CompareHeadProps) {
   const { count, visit, onGo, isPrintable, onClose } = rest;
   return (

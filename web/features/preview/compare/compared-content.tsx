@@ -20,7 +20,6 @@ export interface ComparedContentProps {
   visit: Visit | null;
 }
 
-/** Facts about both versions, and the changes below. */
 export function ComparedContent({ comparison, rows, layout, visit, document }: ComparedContentProps) {
   const { from, to, content } = comparison;
   const both = { document, pair: { from: from.version, to: to.version } };

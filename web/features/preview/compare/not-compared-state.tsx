@@ -49,7 +49,6 @@ interface NotComparedStateProps {
   pair: Pair;
 }
 
-/** Why there is nothing to compare, and what to do instead. */
 export function NotComparedState({ content: { reason, of = 'both' }, ...both }: NotComparedStateProps) {
   const { title, fault, instead } = words[reason];
   const what = of === 'both' ? `Both versions ${fault.both}` : `Version ${both.pair[of]} ${fault.one}`;

@@ -39,7 +39,6 @@ interface PolicyPanelsProps {
   save: ReturnType<typeof useSavePolicy>;
 }
 
-/** The four tabs; a tab with an error is marked. */
 export function PolicyPanels({ policy, reach, mine, save: { tab, setTab, refused } }: PolicyPanelsProps) {
   const { control, formState } = useFormContext<PolicyForm, unknown, UpdateSecurityPolicyRequest>();
   const values = useWatch({ control });

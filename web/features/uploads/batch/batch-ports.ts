@@ -12,7 +12,6 @@ export interface BatchPorts extends Pick<ProcessJob, 'isSessionOver'> {
   createFolder: (request: CreateFolderRequest) => Promise<Folder>;
   register: (request: RegisterDocumentRequest) => Promise<unknown>;
   listFolders: () => Promise<readonly Folder[]>;
-  /** Fetches what is on screen again. */
   refetch: () => void;
   /** Runs `render` at the next frame, so that many changes cost one render. */
   nextFrame: (render: () => void) => void;

@@ -60,7 +60,6 @@ export class UploadBatch {
     );
   }
 
-  /** Where its files are to go. */
   get target(): string | null {
     return this.draft?.kind === 'document' ? chosenFolder(this.draft.values.folderId) : this.folderId;
   }

@@ -1,7 +1,6 @@
 /** Whether the browser is online. Uploads pause while it is offline. */
 export interface Connection {
   isOnline(): boolean;
-  /** Calls back at every change; returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 }
 

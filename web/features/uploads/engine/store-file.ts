@@ -8,7 +8,6 @@ import type { UploadEvent } from './upload-item.ts';
 import { untilAnswered } from './until-answered.ts';
 import { TICKET_FRESH_MS } from './upload-limits.ts';
 
-/** What storing a file needs from outside. */
 export interface StorePorts {
   /** A new signed upload URL. */
   createTicket: (signal: AbortSignal) => Promise<string>;

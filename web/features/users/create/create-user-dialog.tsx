@@ -29,7 +29,6 @@ interface CreateUserDialogProps {
 
 const blank: NewUserForm = { firstName: '', lastName: '', email: '', role: 'viewer' };
 
-/** Creates a user with role and initial permissions, in one change. */
 export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) {
   const [tickedFolders, setFolderTicks] = useState(noTicks);
   const [tickedDocuments, setDocumentTicks] = useState(noTicks);

@@ -29,7 +29,6 @@ import { useAskBeforeLeaving } from '#web/ui/browser/use-ask-before-leaving.ts';
 const MOST = 200;
 const nobody: readonly never[] = [];
 
-/** Invites many users from pasted addresses, into a group or none. */
 export function InviteUsersDialog({ onClose, onMatrix }: { onClose: () => void; onMatrix: () => void }) {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('viewer');

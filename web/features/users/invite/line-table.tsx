@@ -14,7 +14,6 @@ export interface Mark {
   action?: ReactNode;
 }
 
-/** The pasted lines with their states. */
 export function LineTable({ label, lines }: LineTableProps) {
   return (
     <div

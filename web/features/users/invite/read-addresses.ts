@@ -152,7 +152,6 @@ function namesIn(text: string): Pick<Address, 'firstName' | 'lastName'> {
 
 const short = (name: string) => Array.from(name.trim()).slice(0, longestName).join('') || null;
 
-/** Removes these characters at both ends. */
 function trimmed(text: string, letters: string): string {
   let [start, end] = [0, text.length];
   while (start < end && letters.includes(text.charAt(start))) start += 1;

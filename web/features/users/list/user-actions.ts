@@ -63,7 +63,6 @@ export function userActions(user: User, me: CurrentUser): UserAction[] {
   ];
 }
 
-/** Less frequent actions: access, end, sessions, and resetting the second factor. */
 export function moreUserActions(user: User, me: CurrentUser): UserAction[] {
   const name = displayName(user);
   const may = (call: readonly string[], action: UserAction) => (mayCall(call, me.role) ? [action] : []);
