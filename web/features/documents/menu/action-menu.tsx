@@ -72,12 +72,11 @@ export function ActionMenu({ menu, view, rights, commands, onClose }: ActionMenu
     onClose();
   });
   useEffect(() => {
-    const listener = (event: Event) => onOutside(event);
-    const events = ['pointerdown', 'wheel', 'resize', 'popstate'] as const;
-    for (const name of events) window.addEventListener(name, listener, { capture: true, passive: true });
-    return () => {
-      for (const name of events) window.removeEventListener(name, listener, { capture: true });
-    };
+    const open = new AbortController();
+    const options = { capture: true, passive: true, signal: open.signal };
+    for (const name of ['pointerdown', 'wheel', 'resize', 'popstate'] as const)
+      window.addEventListener(name, (event) => onOutside(event), options);
+    return () => open.abort();
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
