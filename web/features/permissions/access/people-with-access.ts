@@ -1,18 +1,10 @@
-import type { AccessLimit, AccessReason, User } from '#contract/types.ts';
+import type { AccessLimit, AccessReason, DocumentAccess, FolderAccess, User } from '#contract/types.ts';
 import { furthest } from '#web/domain/access/reasons-in-words.ts';
 import { searchTerm, searchText } from '#web/domain/names/search-text.ts';
 import { displayName } from '#web/domain/people/person.ts';
 
 /** The server's access review of one user. */
-export interface Access {
-  userId: string;
-  see: boolean;
-  /** Absent for folders, which are only seen. */
-  view?: boolean;
-  download?: boolean;
-  because: AccessReason[];
-  but: AccessLimit[];
-}
+export type Access = DocumentAccess | FolderAccess;
 
 export interface PersonWithAccess {
   user: User;
