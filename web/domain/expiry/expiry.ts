@@ -1,4 +1,3 @@
-// The end of access in lists.
 import { serverNow } from '#web/api/server-time.ts';
 import { formatter } from '#web/format/date-time.ts';
 

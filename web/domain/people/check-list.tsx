@@ -20,7 +20,6 @@ const many = 8;
 /** Others are found by searching. */
 const mostRows = 100;
 
-/** Chooses any number of people or groups. */
 export function CheckList({ label, of, options, chosen, onChange, children }: CheckListProps) {
   const [search, setSearch] = useState('');
   const term = searchTerm(search);

@@ -44,7 +44,6 @@ interface DocumentPreviewProps {
   onClose: () => void;
 }
 
-/** Head, watermark, document and foot, with the versions beside. */
 export function DocumentPreview({ document, place, onClose }: DocumentPreviewProps) {
   const { email } = useCurrentUser();
   const look = useLook(document);

@@ -10,7 +10,6 @@ const notes: readonly { icon: LucideIcon; text: string }[] = [
   { icon: ScrollText, text: 'Activity logged' },
 ];
 
-/** The restrictions of the shown document. */
 export function PreviewFooter({ documentId }: { documentId: string }) {
   const maySeeLog = useMayCall(roles.searchAuditLogs);
   return (

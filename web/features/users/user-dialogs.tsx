@@ -40,7 +40,6 @@ interface UserDialogsProps {
 
 const isHere = ({ deactivatedAt }: User) => deactivatedAt === undefined;
 
-/** At most one dialog, loaded on first use. */
 export function UserDialogs({ dialogs: { open, showNext, close }, users }: UserDialogsProps) {
   if (open === null) return null;
   const { key, dialog } = open;

@@ -14,7 +14,6 @@ const WHILE_CHECKING_MS = 1000;
 const refetchInterval = ({ state }: Query<AuditIntegrity, ApiError>) =>
   state.status === 'success' && state.data?.isChecking === true && WHILE_CHECKING_MS;
 
-/** The integrity of the log's chain, as far as it was checked. */
 export function IntegrityLine() {
   const { data: integrity } = useGetAuditIntegrity({ query: { refetchInterval } });
   if (!integrity) return null;

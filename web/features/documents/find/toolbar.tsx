@@ -69,7 +69,6 @@ export const Toolbar = memo(function Toolbar({ documents, state, searchField, mo
   );
 });
 
-/** Shows the number of active filters, and opens their panel. */
 function FiltersButton({ filters, onChange, documents }: FiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

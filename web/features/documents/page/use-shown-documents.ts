@@ -24,7 +24,6 @@ interface Sources {
   pane: FolderPaneState;
 }
 
-/** The page's content, derived from lists, address and local state. */
 export function useShownDocuments({ library, place, state, pane }: Sources) {
   const { index, tree, foldersState } = library;
   const { search, filters, sort } = state;

@@ -41,7 +41,6 @@ interface MatrixBoardProps {
   onClose: () => void;
 }
 
-/** The grid with its actions, and one button that saves all changes. */
 export function MatrixBoard({ source, refetch, onClose }: MatrixBoardProps) {
   const matrix = useMatrix(source);
   const { rows, groups, changes, news, givens } = matrix;

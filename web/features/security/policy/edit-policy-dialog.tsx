@@ -19,7 +19,6 @@ const SetUpFactorDialog = loadedLater(
   () => import('#web/features/account/factors/set-up-factor-dialog.tsx'),
 );
 
-/** The security policy as one record, saved with one button. */
 export function EditPolicyDialog({ onClose }: { onClose: () => void }) {
   const mine = roleOf(useCurrentUser());
   const editor = usePolicyEditor();

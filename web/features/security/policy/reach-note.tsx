@@ -15,7 +15,6 @@ interface ReachNoteProps {
   lockOut?: ((reach: PolicyReach) => string | null) | undefined;
 }
 
-/** The effect of a choice on users, before it is made. */
 export function ReachNote({ query: { data, error, refetch }, touches, lockOut }: ReachNoteProps) {
   if (data === undefined && error) {
     return (

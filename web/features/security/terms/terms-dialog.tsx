@@ -21,7 +21,6 @@ import { whom } from './whom.ts';
 /** The dialog over the list. */
 type Open = { kind: 'new' } | { kind: 'next' | 'show' | 'withdraw'; terms: Terms } | null;
 
-/** Terms that users accept before entry, with acceptances. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const terms = useListTerms();
   const groupList = useListGroups();

@@ -109,7 +109,6 @@ interface ActivityKindsProps {
   documentId: string;
 }
 
-/** Filters the entries, with a link to the same in the audit trail. */
 function ActivityKinds({ kind, onKind, documentId }: ActivityKindsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-b border-border px-3 py-2">
