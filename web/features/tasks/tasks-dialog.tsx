@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useDeclineAccess, useListMyTasks } from '#contract/hooks/tasks.ts';
 import type { Task } from '#contract/types.ts';
 import { useChange } from '#web/api/use-change.ts';
+import { folderHref } from '#web/domain/folders/folder-link.ts';
 import { taskWords } from '#web/domain/words/task-words.ts';
 import { momentText } from '#web/format/date-time.ts';
 import { atVersions } from '#web/ui/browser/preview-at.ts';
@@ -113,5 +114,5 @@ const sayings: Readonly<Record<Task['kind'], (task: Task) => Saying>> = {
 
 function itemOf({ documentId, folderId }: Task): string | null {
   if (documentId !== null) return `/documents?document=${encodeURIComponent(documentId)}`;
-  return folderId === null ? null : `/documents?folder=${encodeURIComponent(folderId)}`;
+  return folderId === null ? null : folderHref(folderId);
 }

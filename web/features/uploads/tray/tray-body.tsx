@@ -1,6 +1,7 @@
 import { CircleAlert, LogIn, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { folderHref } from '#web/domain/folders/folder-link.ts';
 import { counted, grouped } from '#web/format/counted.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
@@ -119,7 +120,7 @@ function Target({ target, onLeave }: { target: TrayTarget; onLeave: () => void }
       ) : (
         (folderId === null || name !== null) && (
           <Link
-            href={folderId === null ? '/documents' : `/documents?folder=${encodeURIComponent(folderId)}`}
+            href={folderHref(folderId)}
             onClick={onLeave}
             className="flex-none font-label text-accent-text hover:underline"
           >
