@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FrameMessage, frameMessage } from './frame-message.ts';
 
 export type FrameOrder =
@@ -10,26 +10,17 @@ export type FrameOrder =
 
 /** A channel to the script in a frame of another origin; only it has the port, and other shapes are dropped. */
 export function useFramePort(onMessage: (message: FrameMessage) => void) {
-  const handleMessage = useEffectEvent(onMessage);
   const ports = useRef<readonly MessagePort[]>([]);
   const hangUp = () => {
     for (const port of ports.current) port.close();
     ports.current = [];
   };
-  useEffect(
-    () => () => {
-      hangUp();
-    },
-    [],
-  );
+  useEffect(() => () => hangUp(), []);
   // Effect events may only be called from effects, and messages arrive later.
-  const listener = useRef<(event: MessageEvent<unknown>) => void>(() => undefined);
+  const listener = useRef(onMessage);
   useEffect(() => {
-    listener.current = ({ data }) => {
-      const message = frameMessage(data);
-      if (message) handleMessage(message);
-    };
-  }, []);
+    listener.current = onMessage;
+  });
   return {
     /** Called when the frame has loaded; the document is in it or, beneath a watermark, in a nested frame. */
     connect: (frame: HTMLIFrameElement) => {
@@ -39,7 +30,10 @@ export function useFramePort(onMessage: (message: FrameMessage) => void) {
       ports.current = [page, ...(page.length > 0 ? [page[0]] : [])].flatMap((target) => {
         if (!target) return [];
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', (event: MessageEvent<unknown>) => listener.current(event));
+        port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+          const message = frameMessage(data);
+          if (message) listener.current(message);
+        });
         port1.start();
         // The frame has an opaque origin, so the message is addressed by its window.
         target.postMessage(null, '*', [port2]);

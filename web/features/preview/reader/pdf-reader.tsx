@@ -67,18 +67,16 @@ function usePageSizes(file: PDFDocumentProxy, wanted: readonly number[]): readon
   const [sizes, setSizes] = useState<Sizes>({ of: file, known: new Map() });
   const wantedKey = wanted.join();
   useEffect(() => {
-    let isLeft = false;
+    const leaving = new AbortController();
     const pages = [0, ...wantedKey.split(',').filter(Boolean).map(Number)];
     void Promise.all([...new Set(pages)].map((page) => sizeOf(file, page))).then(
       (read) => {
-        if (!isLeft) setSizes((before) => withMore(before, file, read));
+        if (!leaving.signal.aborted) setSizes((before) => withMore(before, file, read));
       },
       // Its bytes could not be fetched; the reader of the bytes reports it.
       () => undefined,
     );
-    return () => {
-      isLeft = true;
-    };
+    return () => leaving.abort();
   }, [file, wantedKey]);
   const first = sizes.known.get(0);
   if (!first) return null;

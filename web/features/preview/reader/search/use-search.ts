@@ -44,7 +44,7 @@ export function useSearch(file: PDFDocumentProxy, term: string) {
   const [found, setFound] = useState({ of: term, ...nothing });
   useEffect(() => {
     if (term.trim() === '') return;
-    let isLeft = false;
+    const leaving = new AbortController();
     const look = async () => {
       let hits: Hit[] = [];
       let hasText = false;
@@ -54,7 +54,7 @@ export function useSearch(file: PDFDocumentProxy, term: string) {
         // Pages that were read before take no time to read: without a pause, the next letter could not be typed.
         const isTenth = page % 10 === 9;
         if (isTenth) await new Promise((resolve) => setTimeout(resolve));
-        if (isLeft) return;
+        if (leaving.signal.aborted) return;
         if (folded !== unreadable.folded) read += 1;
         hasText ||= folded.text.trim() !== '';
         const more = partsOf(placesOf(term, folded), pieces).map((parts) => ({ page, parts }));
@@ -65,9 +65,7 @@ export function useSearch(file: PDFDocumentProxy, term: string) {
       }
     };
     void look();
-    return () => {
-      isLeft = true;
-    };
+    return () => leaving.abort();
   }, [file, words, term]);
   return found.of === term ? found : nothing;
 }
