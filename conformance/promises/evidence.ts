@@ -49,6 +49,12 @@ const compareRights: PromiseCheck = async (scene) => {
   await scene.answers(404, 'of a document that they do not see', { ...call, params: { id: hidden } });
   const id = await revised(room, ['<!doctype html><p>approved</p>', '<!doctype html><p>not approved</p>']);
   await scene.answers(404, 'of a version that was not approved', { ...call, params: { id } });
+  const unshown = { name: `${room.name('Notes')}.md`, mimeType: 'application/octet-stream', downloadRestricted: true };
+  await room.document({ ...unshown, bytes: 'the price is ten' });
+  const kept = await room.document({ ...unshown, bytes: 'the price is twelve' });
+  const answer = textOf(await scene.must({ ...call, params: { id: kept } }));
+  const when = 'of a file without a preview that they may not download';
+  scene.holds(!answer.includes('price'), when, 'it shows what the file says');
 };
 
 const fourEyes: PromiseCheck = async (scene) => {

@@ -111,6 +111,26 @@ describe('a comparison is refused', () => {
     expect((await compare(await twoVersions(), {}, from, to)).status).toBe(400);
   });
 
+  const unshown = { mimeType: 'application/octet-stream', name: 'Notes.md' };
+
+  it('without the right to download a file that has no preview: its facts are all that is told', async () => {
+    const id = await twoVersions({ ...unshown, downloadRestricted: true });
+    const answer = await compare(id);
+    expect(answer).toMatchObject({ status: 200, json: { content: { kind: 'none', reason: 'type', of: 'both' } } });
+    expect(answer.text).not.toContain('price');
+    expect((await compare(id, { as: 'user-admin' })).text).toContain('price');
+  });
+
+  it('where the right to download a file without a preview ended meanwhile', async () => {
+    const id = await twoVersions(unshown);
+    holdComparer(async () => {
+      const json = { accessLevel: 'public', downloadRestricted: true, printingRestricted: false };
+      await room.call('updateDocumentSettings', { as: 'user-admin', params: { id }, json });
+    });
+    expect(await compare(id)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    expect(await views()).toHaveLength(0);
+  });
+
   it('where the right ended meanwhile, and is not audited', async () => {
     const id = await twoVersions();
     holdComparer(async () => {

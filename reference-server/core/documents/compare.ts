@@ -2,12 +2,13 @@
 // others are not found. Comparing takes time, so the right to view is checked again when the comparison is audited and
 // before the answer is sent.
 import { okPieces, type Context, type Everyone, type Handler } from '../call/operation.ts';
-import { findContentIn, type FoundContent, mayView, storedContent } from '../content/delivered-content.ts';
+import { type Admit, findContentIn, type FoundContent, mayView, storedContent } from '../content/delivered-content.ts';
 import { orFailed } from '../content/failed-delivery.ts';
 import type { ComparableObject, ComparedContent } from '../ports/comparer.ts';
 import type { Tables } from '../ports/store.ts';
 import { displayName } from '../records/shapes.ts';
 import { comparableKind } from '../records/comparable.ts';
+import { previewableType } from '../records/content-types.ts';
 import { change } from '../store/change.ts';
 
 interface Pair {
@@ -19,16 +20,23 @@ interface Requested {
   id: string;
   from: string;
   to: string;
+  admit: Admit;
 }
+
+/** A file without a preview is read only by those who may download it. */
+const needsDownload = ({ version }: FoundContent) => previewableType(version) === null;
+const mayRead: Admit = (rights) => mayView({ ...rights, view: rights.download });
 
 /** @throws ApiProblem 404 for a version that is not shown to the reader, 403 without the right to view, 503 */
 export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyone> = async (
   context,
   { params, query },
 ) => {
-  const requested = { id: params.id, ...query };
+  const asked = { id: params.id, ...query, admit: mayView };
   const { store } = context.ports;
-  const pair = await store.read((tx) => findPair(tx, context, requested));
+  const pair = await store.read((tx) => findPair(tx, context, asked));
+  const isByDownload = pair.to.rights.download && Object.values(pair).some(needsDownload);
+  const requested = isByDownload ? { ...asked, admit: mayRead } : asked;
   const content = await contentOf(context, pair);
   await auditOnce(context, requested);
   const facts = await store.read(async (tx) => {
@@ -47,10 +55,10 @@ export const compareDocumentVersions: Handler<'compareDocumentVersions', Everyon
 const encoder = new TextEncoder();
 const encoded = (content: ComparedContent): Uint8Array => encoder.encode(JSON.stringify(content));
 
-async function findPair(tx: Tables, context: Context, { id, from, to }: Requested): Promise<Pair> {
+async function findPair(tx: Tables, context: Context, { id, from, to, admit }: Requested): Promise<Pair> {
   return {
-    from: await findContentIn(tx, context, id, from, mayView),
-    to: await findContentIn(tx, context, id, to, mayView),
+    from: await findContentIn(tx, context, id, from, admit),
+    to: await findContentIn(tx, context, id, to, admit),
   };
 }
 
@@ -70,9 +78,11 @@ type MaybeComparable = Omit<ComparableObject, 'kind'> & { kind: ComparableObject
 const isComparable = (object: MaybeComparable): object is ComparableObject => object.kind !== null;
 
 /** @throws ApiProblem 404 for a version without bytes */
-function comparableObject(context: Context, { document, version }: FoundContent): MaybeComparable {
+function comparableObject(context: Context, found: FoundContent): MaybeComparable {
+  const { document, version, rights } = found;
   const { key, sha256 } = storedContent(context, version);
-  return { key, sha256, kind: comparableKind({ ...version, name: document.name }) };
+  const isReadable = rights.download || !needsDownload(found);
+  return { key, sha256, kind: isReadable ? comparableKind({ ...version, name: document.name }) : null };
 }
 
 /** If both can be compared but are of different kinds, both are named. */
