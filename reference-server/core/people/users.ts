@@ -155,8 +155,8 @@ async function putFirstPermissions(
 }
 
 /**
- * A user whose access had ended must sign in again: earlier sessions, half sign-ins and tickets stay invalid. @throws
- * ApiProblem 400 for a time in the past, 403 for oneself or without a fresh second factor, 404, 412, 409 for the last
+ * A user whose access had ended must sign in again: earlier sessions, half sign-ins, tickets and invitations stay
+ * invalid. @throws ApiProblem 400 for a time in the past, 403 for oneself or without a fresh second factor, 404, 412, 409 for the last
  * administrator without an end.
  */
 export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (context, { params, json }) => {
@@ -171,7 +171,9 @@ export const updateUserExpiry: Handler<'updateUserExpiry', 'admin'> = async (con
     const [from, to] = [user.expiresAt ?? null, expiresAt].map((end) => (end === null ? 'none' : momentInWords(end)));
     const description = `Changed the end of the access of ${displayName(user)} from ${from} to ${to}`;
     audit({ type: 'user_updated', description, resource: { type: 'user', id: user.id } });
-    const discarded = hasEnded(user, context.ports.clock.now()) ? await endSignIns(tx, user.id) : [];
+    const isEnded = hasEnded(user, context.ports.clock.now());
+    if (isEnded) for (const { id } of await tx.invitations.by('user', user.id)) await tx.invitations.delete(id);
+    const discarded = isEnded ? await endSignIns(tx, user.id) : [];
     return { row, factors: await factorsOf(tx, user.id), discarded };
   });
   await deleteObjects(context.ports, discarded, context.call.requestId);
