@@ -19,6 +19,16 @@ const registered = async (json: Record<string, unknown>) => {
 const restored = (id: string, json?: Record<string, unknown>, as = 'user-admin') =>
   room.call('restoreDocumentVersion', { as, params: { id, version: '1' }, ...(json && { json }) });
 
+it('the log names the settings that a version makes stricter', async () => {
+  await upload(room);
+  await upload(room, { accessLevel: 'confidential', downloadRestricted: true });
+  expect((await room.lastEntry())?.description).toBe(
+    'Uploaded version 2 of "File.pdf", now confidential, downloads restricted, printing allowed',
+  );
+  await upload(room);
+  expect((await room.lastEntry())?.description).toBe('Uploaded version 3 of "File.pdf"');
+});
+
 describe('a comment', () => {
   it('given with an upload stays with its version, and is in the log', async () => {
     const { json } = await registered({ comment: '  Signed by both\n parties ' });

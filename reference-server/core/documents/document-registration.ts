@@ -10,6 +10,7 @@ import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';
 import { slotKey, versionId } from '../records/keys.ts';
 import type { AccessLevel, DocumentRecord, TicketRecord } from '../records/records.ts';
+import { settingsInWords } from '../records/settings-in-words.ts';
 import { withComment } from '../records/comment.ts';
 
 const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];
@@ -53,7 +54,9 @@ export const registerDocument: Handler<'registerDocument', Managers> = async (co
     });
     if (existing) await supersedePending(tx, audit, row, context.now);
     const description = existing ? `Uploaded version ${row.version} of "${row.name}"` : `Uploaded "${row.name}"`;
-    const logged = withComment(description, comment);
+    const settings = settingsInWords(row);
+    const isStricter = existing && settingsInWords(existing) !== settings;
+    const logged = withComment(isStricter ? `${description}, now ${settings}` : description, comment);
     audit({ type: 'document_upload', description: logged, resource: { type: 'document', id: row.id } });
     return row;
   });

@@ -11,6 +11,7 @@ import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type CallerContext, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
 import { asShownTo, withApprovals } from '../access/shown-documents.ts';
+import { settingsInWords } from '../records/settings-in-words.ts';
 import { slotKey } from '../records/keys.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
@@ -89,10 +90,4 @@ async function findRemovable(tx: Tables, context: CallerContext, id: string): Pr
   const found = await findDocument(tx, context, id);
   if (!found.rights.remove) throw forbidden();
   return found;
-}
-
-function settingsInWords(document: DocumentRecord): string {
-  const downloads = document.downloadRestricted ? 'downloads restricted' : 'downloads allowed';
-  const printing = document.printingRestricted ? 'printing restricted' : 'printing allowed';
-  return `${document.accessLevel}, ${downloads}, ${printing}`;
 }
