@@ -6,11 +6,11 @@ import { created, ok, type Context, type Handler, type Input, type Managers } fr
 import { isPrivileged } from '../records/roles.ts';
 import { leftDocument } from '../access/shown-documents.ts';
 import type { Tables } from '../ports/store.ts';
+import { settingsInWords } from '../content/changed-document.ts';
 import { supersedePending } from '../content/superseding.ts';
 import { change } from '../store/change.ts';
 import { slotKey, versionId } from '../records/keys.ts';
 import type { AccessLevel, DocumentRecord, TicketRecord } from '../records/records.ts';
-import { settingsInWords } from '../records/settings-in-words.ts';
 import { withComment } from '../records/comment.ts';
 
 const strictness: readonly AccessLevel[] = ['public', 'restricted', 'confidential'];

@@ -1,7 +1,7 @@
 // Lists, renames, configures and deletes documents. A document that the reader may not see is not found (404); one that
 // they may see but not change is refused (403). Uploaders who see a document only because they uploaded it see it as
 // they left it.
-import { putChanged } from '../content/changed-document.ts';
+import { putChanged, settingsInWords } from '../content/changed-document.ts';
 import { removeItems } from '../content/document-removal.ts';
 import { forbidden, nameTaken } from '../call/errors.ts';
 import { refuseUnread } from '../call/if-match.ts';
@@ -11,7 +11,6 @@ import type { Tables } from '../ports/store.ts';
 import { listForReader } from '../access/reader-list.ts';
 import { type CallerContext, findDocument, type FoundDocument, lookFor } from '../access/find-document.ts';
 import { asShownTo, withApprovals } from '../access/shown-documents.ts';
-import { settingsInWords } from '../records/settings-in-words.ts';
 import { slotKey } from '../records/keys.ts';
 import type { DocumentRecord } from '../records/records.ts';
 import { deleteObjects } from '../content/stored-objects.ts';
