@@ -34,6 +34,7 @@ export interface Hit {
   parts: readonly { piece: number; from: number; to: number }[];
 }
 
+const MANY = 1000;
 const noHits: readonly Hit[] = [];
 /** `read` pages were searched; at the end, that is fewer than there are if some are damaged. */
 const nothing = { hits: noHits, read: 0, hasText: false, isDone: false };
@@ -46,7 +47,7 @@ export function useSearch(file: PDFDocumentProxy, term: string) {
     if (term.trim() === '') return;
     const leaving = new AbortController();
     const look = async () => {
-      let hits: Hit[] = [];
+      const hits: Hit[] = [];
       let hasText = false;
       let read = 0;
       for (let page = 0; page < file.numPages; page += 1) {
@@ -58,10 +59,11 @@ export function useSearch(file: PDFDocumentProxy, term: string) {
         if (folded !== unreadable.folded) read += 1;
         hasText ||= folded.text.trim() !== '';
         const more = partsOf(placesOf(term, folded), pieces).map((parts) => ({ page, parts }));
-        if (more.length > 0) hits = [...hits, ...more];
+        for (const hit of more) hits.push(hit);
         const isDone = page === file.numPages - 1;
-        // Updates the bar only every few pages.
-        if (more.length > 0 || isTenth || isDone) setFound({ of: term, hits, read, hasText, isDone });
+        // There can be a million hits: once there are many, the bar is updated only every few pages.
+        const isNews = more.length > 0 && hits.length < MANY;
+        if (isNews || isTenth || isDone) setFound({ of: term, hits: [...hits], read, hasText, isDone });
       }
     };
     void look();
