@@ -114,6 +114,10 @@ export const answerFaults: Faults = {
     ),
   },
   leaks: {
+    'comparing shows what cannot be previewed or downloaded': at.compare(
+      'rights.download || !needsDownload(found)',
+      'true',
+    ),
     'everybody has the favourites of everybody': at.favourites(
       "tx.favourites.by('user', actor.userId)",
       'tx.favourites.list()',
