@@ -401,6 +401,18 @@ describe('the permissions of a document', () => {
     expect(select()).toHaveValue('');
   });
 
+  it('show the end of the next one where the last day of another was typed and not saved', async () => {
+    const grants = sharedRoom.grants.map((row) => ({ ...row, expiresAt: inMarch }));
+    const { user, dialog } = await openPermissions('Share Purchase Agreement.pdf', {
+      scenario: { ...sharedRoom, grants },
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));
+    await user.clear(dialog.getByLabelText('Last day'));
+    await user.type(dialog.getByLabelText('Last day'), '2026-02-10');
+    await user.click(dialog.getByRole('button', { name: 'Change the permission of Bidders' }));
+    expect(dialog.getByLabelText('Last day')).toHaveValue('2026-03-03');
+  });
+
   it('keep what another user changed while one was being changed', async () => {
     const { user, dialog, calls, world } = await openPermissions('Share Purchase Agreement.pdf');
     await user.click(await dialog.findByRole('button', { name: 'Change the permission of Priya Raman' }));

@@ -28,7 +28,7 @@ interface GrantFormProps {
 
 /** Gives a user or group access, without an end or until a day. */
 export function GrantForm({ api, holders, holding, isLoading, hasRights, isBusy, onGrant }: GrantFormProps) {
-  const { form, chosen } = api;
+  const { form, chosen, round } = api;
   const candidates = without(holders, (key) => holding.has(key) && key !== chosen);
   const submit = form.handleSubmit((values) => {
     // The chosen user or group may be deleted by now: the select then shows its placeholder.
@@ -58,7 +58,7 @@ export function GrantForm({ api, holders, holding, isLoading, hasRights, isBusy,
         control={form.control}
         name="expiresAt"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <ExpiryField label="Access ends" value={value} onChange={onChange} error={error?.message} />
+          <ExpiryField key={round} label="Access ends" value={value} onChange={onChange} error={error?.message} />
         )}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:col-span-2">

@@ -8,12 +8,16 @@ export function useGrantForm(untouched = nothingChosen, holder = '') {
   const form = useForm<GrantValues>({ resolver: zodResolver(grantValues), defaultValues: { ...untouched, holder } });
   const chosen = useWatch({ control: form.control, name: 'holder' });
   const [began, setBegan] = useState<GrantValues | null>(null);
+  const [round, setRound] = useState(0);
   return {
     form,
     chosen,
     began,
+    /** Counts the grants it was filled from: a field that holds its own text starts anew with each. */
+    round,
     change(values: GrantValues) {
       setBegan(values);
+      setRound(round + 1);
       form.reset(values, { keepFieldsRef: true });
       form.setFocus('holder');
     },
