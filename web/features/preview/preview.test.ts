@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markLines } from '#server/preview/watermark-text.ts';
 import { withoutMark } from './reader/pages/words-of.ts';
-import { restrictionSummary } from './restrictions.ts';
+import { restrictionSummary, whyNotInTab } from './restrictions.ts';
 import { watermark, watermarkTile } from './watermark/watermark.ts';
 
 describe('restrictions', () => {
@@ -17,6 +17,12 @@ describe('restrictions', () => {
       'Downloads restricted',
       'Printing restricted',
     ]);
+  });
+
+  it('keep the own tab of a browser from those who may view, and not download', () => {
+    const open = document('confidential', false);
+    expect(whyNotInTab(open)).toBeNull();
+    expect(whyNotInTab({ ...open, mayDownload: false })).toBe('Off: downloads of this document are restricted.');
   });
 });
 

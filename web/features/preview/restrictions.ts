@@ -1,5 +1,5 @@
 import type { Document } from '#contract/types.ts';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { isDownloadRestricted, mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { previewKind } from './stage/preview-kind.ts';
 
 type Restricted = Pick<Document, 'accessLevel' | 'downloadRestricted' | 'printingRestricted'>;
@@ -17,8 +17,8 @@ export function restrictionSummary({ downloadRestricted, printingRestricted }: R
 }
 
 /** Why it cannot be opened in its own tab, where the browser offers Save and Print; null if it can. */
-export function whyNotInTab(document: Restricted): string | null {
-  const [downloads, printing] = [isDownloadRestricted(document), document.printingRestricted];
+export function whyNotInTab(document: Restricted & Pick<Document, 'mayDownload'>): string | null {
+  const [downloads, printing] = [mayNotDownload(document), document.printingRestricted];
   if (downloads && printing) return 'Off: downloads and printing of this document are restricted.';
   if (downloads) return 'Off: downloads of this document are restricted.';
   return printing ? 'Off: printing of this document is restricted.' : null;

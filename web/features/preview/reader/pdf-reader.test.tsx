@@ -127,11 +127,15 @@ describe('a PDF in the preview', () => {
     expect(dialog.getByText(why)).toBeVisible();
   });
 
-  it.runIf(isDeep)('has selectable text where it may be downloaded, and nowhere else', async () => {
-    await read({ scenario: withFlags({ downloadRestricted: true }) });
+  it.runIf(isDeep).each([
+    ['may be downloaded', {}, 'auto'],
+    ['is restricted', { scenario: withFlags({ downloadRestricted: true }) }, 'none'],
+    ['may only be viewed by this reader', { persona: 'viewer' }, 'none'],
+  ])('has text to select or not where it %s', async (_, scene, userSelect) => {
+    await read(scene);
     const first = await drawn(1);
     await waitFor(() => expect(first).toHaveTextContent('Clause 1.'));
-    expect(getComputedStyle(first.querySelector('.page-text span')!).userSelect).toBe('none');
+    expect(getComputedStyle(first.querySelector('.page-text span')!)).toHaveProperty('userSelect', userSelect);
   });
 
   it.runIf(isDeep)('shows that a file that is no PDF cannot be read here', async () => {

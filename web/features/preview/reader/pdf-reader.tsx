@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Document } from '#contract/types.ts';
-import { isDownloadRestricted } from '#web/domain/access/restrictions.ts';
+import { mayNotDownload } from '#web/domain/access/restrictions.ts';
 import { LoadingSheet } from '../loading/loading-sheet.tsx';
 import { PreviewFailed } from '../loading/preview-failed.tsx';
 import { PdfPages } from './pdf-pages.tsx';
@@ -47,7 +47,7 @@ export function PdfReader({ document, src, version, onOpenInTab, pattern, refuse
       version={version}
       name={document.name}
       pattern={!pdf.isWatermarked && pattern}
-      maySelect={!isDownloadRestricted(document)}
+      maySelect={!mayNotDownload(document)}
       end={<OpenInTab document={document} onOpen={onOpenInTab} />}
     />
   );
