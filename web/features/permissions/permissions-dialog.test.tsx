@@ -316,20 +316,24 @@ describe('the permissions of a document', () => {
   });
 
   it.each([
-    ['suspended', { suspendedAt: gone }],
-    ['ended Jan 12', { expiresAt: gone }],
-    ['until Mar 3', { expiresAt: inMarch }],
-  ] as const)('say of a group that it is %s, where it has a grant and where it is offered', async (words, more) => {
-    const groups = sharedRoom.groups.map((row) => ({ ...row, ...more }));
-    const { dialog, options, people } = await openPermissions('Share Purchase Agreement.pdf', {
-      scenario: { ...sharedRoom, groups },
-    });
-    await waitFor(() => expect(people()).toContain('Bidders'));
-    expect(dialog.getAllByRole('listitem').map(asRead)).toContainEqual(
-      expect.stringContaining(`Bidders | Group, 2 members, ${words} |`),
-    );
-    expect(options()).toContain(`Counsel (0 members, ${words})`);
-  });
+    ['suspended', { suspendedAt: gone }, '0 people'],
+    ['ended Jan 12', { expiresAt: gone }, '0 people'],
+    ['until Mar 3', { expiresAt: inMarch }, '2 people'],
+  ] as const)(
+    'say of a group that it is %s, where it has a grant and where it is offered',
+    async (words, more, read) => {
+      const groups = sharedRoom.groups.map((row) => ({ ...row, ...more }));
+      const { dialog, options, people } = await openPermissions('Share Purchase Agreement.pdf', {
+        scenario: { ...sharedRoom, groups },
+      });
+      await waitFor(() => expect(people()).toContain('Bidders'));
+      expect(dialog.getAllByRole('listitem').map(asRead)).toContainEqual(
+        expect.stringContaining(`Bidders | Group, 2 members, ${words} |`),
+      );
+      expect(options()).toContain(`Counsel (0 members, ${words})`);
+      expect(await dialog.findByText(read)).toBeVisible();
+    },
+  );
 
   it('say of people that their access to the data room has ended, where they have a grant and where they are offered', async () => {
     const users = sharedRoom.users.map((row) => (row.role === 'admin' ? row : { ...row, expiresAt: gone }));
@@ -341,6 +345,7 @@ describe('the permissions of a document', () => {
       expect.stringMatching(/^Priya Raman \| Analyst \| Ended Jan 12 \| priya@strongroom\.example \| Can View/),
     );
     expect(options()).toContainEqual(expect.stringMatching(/^Ingrid Vos .+ – access to the data room has ended$/));
+    expect(await dialog.findByText('0 people')).toBeVisible();
   });
 
   it('show no access for a grant of downloads without viewing', async () => {
@@ -352,6 +357,7 @@ describe('the permissions of a document', () => {
     expect(dialog.getAllByRole('listitem').map(asRead)).toContain(
       'Ingrid Vos | Viewer | ingrid@buyer.example | No access | Revoke',
     );
+    expect(await dialog.findByText('0 people')).toBeVisible();
   });
 
   it('go to a group, set apart from people in the same choice, until a day', async () => {

@@ -29,14 +29,14 @@ export function useGrants(documentId: string) {
   // A failed load counts as no grants, as in the list.
   const grants = permissions.data ?? [];
   const holding = new Set(grants.map(holderKey));
-  const valid = grants.filter(({ expiresAt }) => !hasEnded(expiresAt));
+  const valid = grants.filter(({ canRead, expiresAt }) => canRead && !hasEnded(expiresAt));
   const granted = new Set(valid.flatMap((row) => peopleOf(row, people.holders)));
   return {
     grants,
     holders: people.holders,
     holding,
-    /** The number of users with a valid grant, by themselves or in a group. */
-    granted: granted.size,
+    /** The number of users who read it by a grant, their own or of a group. */
+    granted: readers.data?.filter(({ userId }) => granted.has(userId)).length ?? 0,
     /** The number of users who read it without a grant; undefined until loaded. */
     readersWithoutGrant: readers.data?.filter(({ userId }) => !granted.has(userId)).length,
     isLoading: permissions.isPending || people.isPending,
