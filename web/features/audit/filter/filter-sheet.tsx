@@ -22,6 +22,7 @@ interface FilterSheetProps extends FilterMenusProps {
 export function FilterSheet({ filter, change, isOwn, setIsOwn, users, onClose }: FilterSheetProps) {
   const { person, resourceType, resourceId, range, from, to, alerts } = filter;
   const [isChoosing, setIsChoosing] = useState(false);
+  const isOneDocument = resourceType === 'document' && resourceId !== '';
   const types = filter.types.join(',');
   const isKnownType = types === '' || typeChoices.some(({ value }) => value === types);
   const isKnownPerson = ['', NOBODY].includes(person) || users.some(({ id }) => id === person);
@@ -68,7 +69,7 @@ export function FilterSheet({ filter, change, isOwn, setIsOwn, users, onClose }:
         </Select>
         <Select
           label="Resource"
-          value={resourceType === 'document' && resourceId !== '' ? ONE_DOCUMENT : resourceType}
+          value={isOneDocument ? ONE_DOCUMENT : resourceType}
           onChange={({ target }) =>
             target.value === ONE_DOCUMENT ? setIsChoosing(true) : change({ resourceType: target.value, resourceId: '' })
           }
@@ -77,6 +78,11 @@ export function FilterSheet({ filter, change, isOwn, setIsOwn, users, onClose }:
           {resourceTypes.map((value) => option({ value, label: capitalised(value) }))}
           <option value={ONE_DOCUMENT}>One document…</option>
         </Select>
+        {isOneDocument && (
+          <Button size="sm" className="-mt-2 justify-self-start" onClick={() => setIsChoosing(true)}>
+            Another document…
+          </Button>
+        )}
         <Select
           label="Period"
           value={range ?? (isOwn ? 'own' : '')}

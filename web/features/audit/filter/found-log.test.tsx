@@ -64,6 +64,16 @@ describe('a filtered audit trail', () => {
     await waitFor(() => expect(location()).toMatch(/^\/audit\?resourceType=document&resourceId=.+/));
   });
 
+  test('goes from one document to another on a phone', async () => {
+    await page.viewport(360, 740);
+    const { user, location } = await renderApp({ route: '/audit?resourceType=document&resourceId=doc-1', now });
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    await user.click(await screen.findByRole('button', { name: 'Another document…' }));
+    const documents = within(await screen.findByRole('list', { name: 'Documents' }));
+    await user.click(documents.getAllByRole('button')[0]!);
+    await waitFor(() => expect(location()).toMatch(/resourceId=(?!doc-1$).+/));
+  });
+
   test('does not say of another search that nothing matches before its answer', async () => {
     const { user, change } = await renderApp({ scenario: 'empty', route: '/audit?text=x', now, faults: [finding([])] });
     expect(await screen.findByText('No entries match')).toBeVisible();
