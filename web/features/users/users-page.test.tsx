@@ -80,6 +80,18 @@ describe('finding people', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 
+  test('by another state while it loads, from the same choice, which keeps the focus', async () => {
+    const { user, change } = await renderApp({ scenario: 'empty', route: '/users', now, faults });
+    await rowOf('Ann Aho');
+    const choice = screen.getByRole('combobox', { name: 'Show' });
+    await user.selectOptions(choice, 'Deactivated');
+    await screen.findByText('Nobody found');
+    change({ faults: [fault('listUsers', { delayMs: 'never' })] });
+    await user.selectOptions(choice, 'Not deactivated');
+    await waitFor(() => expect(screen.queryByText('Nobody found')).toBeNull());
+    expect(choice).toHaveFocus();
+  });
+
   test.each([
     ['Invited, not here yet', ['Not Here']],
     ['Access ends on a day', ['Zoë Zander']],

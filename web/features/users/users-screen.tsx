@@ -90,6 +90,8 @@ interface UsersContentProps {
 function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
   const { data: users } = query;
   const [search, setSearch] = useState('');
+  const [wasShown, setWasShown] = useState(false);
+  if (users && !wasShown) setWasShown(true);
   // A server without groups has none.
   const { data: groups = noGroups } = useListGroups();
   const names = useMemo(() => groupNames(groups), [groups]);
@@ -106,7 +108,7 @@ function UsersContent({ query, onAction, state, onState }: UsersContentProps) {
     ) : (
       <UsersTable users={found} groups={names} onAction={onAction} />
     );
-  if (users === undefined && state === 'here') return list;
+  if (!wasShown) return list;
   return (
     <>
       <UsersToolbar search={search} onSearch={setSearch} state={state} onState={onState} shown={found.length} />
