@@ -30,7 +30,7 @@ interface DialogProps {
   footer?: ReactNode;
   /** The label of a button that closes it, the last in the footer. */
   closeLabel?: string;
-  /** The initial focus; by default the first field, or the dialog itself. */
+  /** The initial focus; by default what has `data-autofocus`, the first field, or the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The children provide head, padding and footer, and name the dialog with a DialogTitle of Headless UI. */
   isBare?: boolean;
@@ -56,7 +56,8 @@ export function Dialog({
 }: DialogProps) {
   const firstField = useRef<HTMLElement>(null);
   const findFirstField = (body: HTMLElement | null) => {
-    firstField.current = body?.querySelector<HTMLElement>(fields) ?? null;
+    firstField.current =
+      body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector<HTMLElement>(fields) ?? null;
   };
   return (
     <Modal

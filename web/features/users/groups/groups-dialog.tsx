@@ -33,6 +33,8 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
   const groups = useListGroups();
   const mayChange = useMayCall(roles.createGroup);
   const [open, setOpen] = useState<Open>(null);
+  const [pressed, setPressed] = useState('');
+  const [search, setSearch] = useState('');
   const remove = useChange(useDeleteGroup, groupWords.deleteGroup);
   const back = () => setOpen(null);
   if (open?.kind === 'new') return <GroupFormDialog group={null} users={users} onClose={back} />;
@@ -72,7 +74,11 @@ export function GroupsDialog({ users, onClose }: { users: readonly User[]; onClo
         query={groups}
         users={users}
         mayChange={mayChange}
-        onOpen={(kind, group) => setOpen({ kind, group })}
+        {...{ search, onSearch: setSearch, pressed }}
+        onOpen={(kind, group) => {
+          setPressed(`${kind} ${group.id}`);
+          setOpen({ kind, group });
+        }}
       />
       {open?.kind === 'delete' && (
         <ConfirmDialog
@@ -109,13 +115,16 @@ interface GroupListProps {
   query: LoadQuery<readonly Group[]>;
   users: readonly User[];
   mayChange: boolean;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The kind and group of the last button; where the user comes back from it, it gets the focus. */
+  pressed: string;
   onOpen: (kind: 'party' | 'edit' | 'delete', group: Group) => void;
 }
 
 /** By name; the search matches names of groups and members. */
-function GroupList({ query, users, mayChange, onOpen }: GroupListProps) {
+function GroupList({ query, users, mayChange, search, onSearch, pressed, onOpen }: GroupListProps) {
   const { data: groups } = query;
-  const [search, setSearch] = useState('');
   if (groups === undefined) {
     const rows = { widths: ['w-40', 'w-32', 'w-48'], further: ['w-52'] };
     return <NotLoaded what="the groups" query={query} {...rows} />;
@@ -130,7 +139,7 @@ function GroupList({ query, users, mayChange, onOpen }: GroupListProps) {
   const shown = rows.filter(({ group, members }) => searchText(group.name, ...members).includes(wanted));
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchField label="Search groups and people" value={search} onChange={setSearch} />
+      <SearchField label="Search groups and people" value={search} onChange={onSearch} />
       {shown.length === 0 && <p className="py-6 text-center text-cell text-text-subtle">No group matches</p>}
       {shown.length > 0 && (
         <ul aria-label="Groups" className="divide-y divide-border rounded-xl border border-border">
@@ -141,6 +150,7 @@ function GroupList({ query, users, mayChange, onOpen }: GroupListProps) {
                   <button
                     type="button"
                     className="rounded text-left text-base font-medium wrap-anywhere hover:underline"
+                    data-autofocus={pressed === `party ${group.id}` || undefined}
                     onClick={() => onOpen('party', group)}
                   >
                     {group.name}
@@ -159,6 +169,7 @@ function GroupList({ query, users, mayChange, onOpen }: GroupListProps) {
                   <IconButton
                     label={`Edit the group ${group.name}`}
                     icon={Pencil}
+                    data-autofocus={pressed === `edit ${group.id}` || undefined}
                     onClick={() => onOpen('edit', group)}
                   />
                   <IconButton

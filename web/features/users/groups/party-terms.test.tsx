@@ -122,6 +122,26 @@ test('coming back to a party from its members or networks focuses the button tha
   }
 });
 
+test('coming back to the groups from one of them keeps the search, and focuses the button that led there', async () => {
+  const groups = ['A', 'B'].map((letter) => ({
+    id: `group-${letter}`,
+    name: `Bidder ${letter}`,
+    createdAt: '2026-01-05T09:00:00.000Z',
+  }));
+  const { user } = await renderApp({ route: '/users', scenario: { ...empty, groups } });
+  await user.click(await screen.findByRole('button', { name: 'Groups' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search groups and people' }), 'bidder b');
+  for (const [name, back] of [
+    ['Edit the group Bidder B', 'Cancel'],
+    ['Bidder B', 'Back'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: back }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    expect(screen.getByRole('searchbox', { name: 'Search groups and people' })).toHaveValue('bidder b');
+  }
+});
+
 test('a group that ends or is deleted while its dialog stands open is shown so', async () => {
   const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
   const { user, world, focusWindow } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
