@@ -71,6 +71,13 @@ describe('the form', () => {
       expect(dialog.getByText(meaning)).toBeVisible();
   });
 
+  test('asks before rights that were ticked are discarded', async () => {
+    const { dialog, user } = await openCreate();
+    await user.click((await dialog.findAllByRole('checkbox', { name: /^Read/ }))[0]!);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  });
+
   test('names what is missing in its own words, and sends nothing', async () => {
     const { dialog, submit, calls } = await openCreate();
     await submit();

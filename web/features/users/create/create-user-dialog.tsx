@@ -71,6 +71,7 @@ export function CreateUserDialog({ onCreated, onClose }: CreateUserDialogProps) 
       action="Create User"
       isBusy={create.isPending}
       onSubmit={submit}
+      {...(joined.length + folderTicks.size + documentTicks.size > 0 && { isDirty: true })}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="First name" autoComplete="off" {...field('firstName')} />

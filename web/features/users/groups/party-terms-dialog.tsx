@@ -47,6 +47,7 @@ export function PartyTermsDialog({ group, onClose }: { group: Group; onClose: ()
       action="Save"
       isBusy={update.isPending}
       onSubmit={submit}
+      isDirty={end !== shown.expiresAt || networks !== linesBefore || digest !== shown.digest}
     >
       <ExpiryField label="What it gives ends" {...field} />
       <TextArea

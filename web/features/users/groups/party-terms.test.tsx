@@ -122,6 +122,16 @@ test('coming back to a party from its members or networks focuses the button tha
   }
 });
 
+test('another end or mail of a group is not discarded before its user is asked', async () => {
+  const group = { id: 'group-b', name: 'Bidder B', createdAt: '2026-01-05T09:00:00.000Z' };
+  const { user } = await renderApp({ route: '/users', scenario: { ...empty, groups: [group] } });
+  for (const name of ['Groups', 'Bidder B', 'Change end, networks and mail'])
+    await user.click(await screen.findByRole('button', { name }));
+  await user.selectOptions(await screen.findByLabelText('Mail on new documents'), 'Never');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+});
+
 test('coming back to the groups from one of them keeps the search, and focuses the button that led there', async () => {
   const groups = ['A', 'B'].map((letter) => ({
     id: `group-${letter}`,
