@@ -175,6 +175,14 @@ describe('a comparison of texts', () => {
     expect(notes).toHaveLength(2);
   });
 
+  it.each([
+    [4, 'Only the first of 4 changes is shown.'],
+    [1, 'Only the first change is shown: there are more.'],
+  ])('shows that it is cut after the first of %i', async (changes, words) => {
+    const { dialog } = await openComparison(sample.manyChanges(1, { changes, isCut: true }));
+    expect(await dialog.findAllByText(words)).toHaveLength(2);
+  });
+
   it('shows that the files differ and their text does not', async () => {
     const { dialog } = await openComparison(sample.sameTextComparison);
     expect(await dialog.findByText('The same text')).toBeInTheDocument();

@@ -65,11 +65,12 @@ export function ComparedContent({ comparison, rows, layout, visit, document }: C
 }
 
 function CutNotice({ shown, changes }: { shown: number; changes: number }) {
+  const [first, are] = shown === 1 ? ['first', 'is'] : [`first ${grouped(shown)}`, 'are'];
   return (
     <Notice icon={Scissors} tone="warning">
       {changes > shown
-        ? `Only the first ${grouped(shown)} of ${counted(changes, 'change')} are shown.`
-        : `Only the first ${counted(shown, 'change')} are shown: there are more.`}
+        ? `Only the ${first} of ${counted(changes, 'change')} ${are} shown.`
+        : `Only the ${first} ${shown === 1 ? 'change' : 'changes'} ${are} shown: there are more.`}
     </Notice>
   );
 }

@@ -124,7 +124,7 @@ export const longLinesComparison: VersionComparison = {
 };
 
 /** As many as a comparison may contain. */
-export const manyChanges = (changes: number): VersionComparison => ({
+export const manyChanges = (changes: number, cut?: { changes: number; isCut: true }): VersionComparison => ({
   ...facts,
   content: {
     kind: 'text',
@@ -138,6 +138,7 @@ export const manyChanges = (changes: number): VersionComparison => ({
         after: [marked(at * 7 + 7, `Row ${at + 1};|new|;EUR`)],
       },
     ]).flat(),
+    ...cut,
   },
 });
 

@@ -14,6 +14,9 @@ const reach = aReach();
 const nobodyWithout = aReach({
   roles: reach.roles.map((role) => ({ ...role, withoutSecondFactor: 0, sessionsWithoutSecondFactor: 0 })),
 });
+const onlyAda = aReach({
+  roles: nobodyWithout.roles.map((role) => ({ ...role, people: role.role === 'admin' ? 1 : 0 })),
+});
 
 test.each([
   [reach, 'off', '5 of 8 people have a second factor of their own and are still asked for it. Nobody else is.'],
@@ -28,6 +31,8 @@ test.each([
     '3 of 8 people have no second factor yet: they set one up at their next sign-in. 2 live sessions began without one: they end, and those people sign in again.',
   ],
   [nobodyWithout, 'privileged', 'All 3 administrators and managers have a second factor already.'],
+  [onlyAda, 'privileged', '1 administrator or manager has a second factor already.'],
+  [onlyAda, 'everyone', '1 person has a second factor already.'],
   [nobodyWithout, 'everyone', 'All 8 people have a second factor already.'],
 ] as const)('whom a second factor touches is counted (%#)', (figures, choice, words) => {
   expect(secondFactorReach(figures, choice)).toBe(words);

@@ -23,6 +23,9 @@ const asksOf = (choice: SecondFactor, role: Role) =>
 const sum = (roles: readonly RoleReach[], of: (role: RoleReach) => number) =>
   roles.reduce((total, role) => total + of(role), 0);
 
+const managersInWords = (people: number) =>
+  people === 1 ? '1 administrator or manager' : `${people} administrators and managers`;
+
 const managersAmong = (roles: readonly RoleReach[]) =>
   sum(roles, ({ role, people }) => (privileged.includes(role) ? people : 0));
 
@@ -40,10 +43,10 @@ export function secondFactorReach({ roles }: PolicyReach, choice: SecondFactor):
   const people = sum(touched, (role) => role.people);
   const without = sum(touched, (role) => role.withoutSecondFactor);
   const signedIn = sum(touched, (role) => role.sessionsWithoutSecondFactor);
-  const all = choice === 'everyone' ? counted(people, 'person', 'people') : `${people} administrators and managers`;
+  const all = choice === 'everyone' ? counted(people, 'person', 'people') : managersInWords(people);
   const factors =
     without === 0
-      ? `All ${all} have a second factor already.`
+      ? `${people === 1 ? `${all} has` : `All ${all} have`} a second factor already.`
       : `${without} of ${all} ${without === 1 ? 'has' : 'have'} no second factor yet: they set one up at their next sign-in.`;
   if (signedIn === 0) return factors;
   const ends = signedIn === 1 ? 'it ends, and that person signs' : 'they end, and those people sign';
@@ -64,8 +67,7 @@ export function stepUpReach({ roles }: PolicyReach, choice: SecondFactor): strin
 /** Who could approve: uploaders and requesters never count. */
 export function approvalReach({ roles }: PolicyReach, needed: number): string[] {
   const people = managersAmong(roles);
-  const who = people === 1 ? '1 administrator or manager' : `${people} administrators and managers`;
-  const can = `${who} can approve, each what others uploaded and asked for.`;
+  const can = `${managersInWords(people)} can approve, each what others uploaded and asked for.`;
   const left = people - 1;
   if (left >= needed) return [can];
   const few = left <= 0 ? 'nobody is left' : `only ${counted(left, 'person', 'people')} is left`;
