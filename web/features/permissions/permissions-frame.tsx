@@ -15,12 +15,14 @@ interface PermissionsFrameProps {
   permissions: ReactNode;
   /** Rendered and loaded when it is opened. */
   access: () => ReactNode;
+  /** Leads back to the item that was opened. */
+  back?: ReactNode;
   onClose: () => void;
 }
 
 /** The frame of permissions of documents and folders: the level, and who has access in total. */
 export function PermissionsFrame(props: PermissionsFrameProps) {
-  const { kind, title, description, leading, level, explanation, permissions, access, onClose } = props;
+  const { kind, title, description, leading, level, explanation, permissions, access, back, onClose } = props;
   const [shown, setShown] = useState('permissions');
   return (
     <Dialog
@@ -30,9 +32,12 @@ export function PermissionsFrame(props: PermissionsFrameProps) {
       leading={leading}
       size="xl"
       footer={
-        <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
-          Administrators and managers see every {kind}.
-        </p>
+        <>
+          <p className="mr-auto self-center text-caption text-text-subtle max-md:w-full max-md:flex-none!">
+            Administrators and managers see every {kind}.
+          </p>
+          {back}
+        </>
       }
       closeLabel="Close"
     >

@@ -70,11 +70,15 @@ describe('the permissions of a folder', () => {
     expect(await dialog.findAllByText(why)).toHaveLength(2);
   });
 
-  it('lead on to the folder where one is set', async () => {
+  it('lead on to the folder where one is set, and back', async () => {
     const { user, dialog, rows } = await openPermissions('Contracts', 'folder-contracts');
     await user.click(await dialog.findByRole('button', { name: 'Change in 01 Corporate' }));
     await waitFor(() => expect(rows(here)).toEqual(['Ingrid Vos | Viewer | ingrid@buyer.example | Can View | Remove']));
     expect(dialog.queryByText(/^Inherited from/)).toBeNull();
+    const back = dialog.getByRole('button', { name: 'Back to Contracts' });
+    await user.click(back);
+    expect(await dialog.findByText('Inherited from 01 Corporate')).toBeVisible();
+    expect(back).not.toBeInTheDocument();
   });
 
   it.runIf(isDeep)('are given to a group, which is listed apart from users and is no longer offered then', async () => {

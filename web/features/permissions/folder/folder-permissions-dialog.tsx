@@ -49,6 +49,13 @@ export function FolderPermissionsDialog({ folder: opened, tree, userId, onClose 
       explanation={folderVisibility(folder.accessLevel, tree.pathTo(folder.id).slice(0, -1), users?.length)}
       permissions={<FolderPermissionPanel key={folder.id} {...{ folder, tree, userId }} onGoTo={setId} />}
       access={() => <FolderAccess folder={folder} />}
+      back={
+        folder.id !== opened.id && (
+          <Button onClick={() => setId(opened.id)}>
+            <span className="block max-w-60 truncate">Back to {opened.name}</span>
+          </Button>
+        )
+      }
       onClose={onClose}
     />
   );
