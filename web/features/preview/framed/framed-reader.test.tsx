@@ -1,10 +1,11 @@
 // Text, tables and office files are read like PDFs: events in the frame reach the surrounding reader.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fault } from '#mock/world/fault.ts';
 import { isDeep } from '#web/testing/deep.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { lastUse } from '#web/session/last-use.ts';
 import { smallRoom } from '#web/testing/small-room.ts';
 import { japaneseRoom, route } from '../testing/preview-scene.ts';
 import { frameMessage } from './frame-message.ts';
@@ -120,6 +121,16 @@ it.runIf(isDeep)('a document that names its encoding offers none', async () => {
 });
 
 describe('what comes out of a frame', () => {
+  it.each([{ scrolled: 40 }, { tap: true }])('keeps the session of its reader where it is %o', async (data) => {
+    const started = vi.spyOn(MessagePort.prototype, 'start');
+    onTestFinished(() => started.mockRestore());
+    const { setNow } = await openHtml();
+    setNow('2027-01-01T00:00:00.000Z');
+    const port = started.mock.contexts.at(-1) as MessagePort;
+    port.dispatchEvent(new MessageEvent('message', { data }));
+    expect(lastUse.at()).toBe(Date.now());
+  });
+
   it.each([
     ['no key of the reader', { key: 'a' }],
     ['a key that is no text', { key: {} }],

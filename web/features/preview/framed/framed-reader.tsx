@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#web/api/api-error.ts';
 import type { TextEncoding } from '#contract/types.ts';
+import { lastUse } from '#web/session/last-use.ts';
 import { wordsIn } from '#web/ui/browser/preview-words.ts';
 import { cx } from '#web/ui/theme/cx.ts';
 import { LoadingSheet } from '../loading/loading-sheet.tsx';
@@ -62,6 +63,8 @@ export function FramedReader({
   const sign = useReadingReport(documentId, version, isLoaded);
   const { connect, order } = useFramePort((message) => {
     sign();
+    // Neither reaches the window, where the use of a session is watched; a key is repeated there below.
+    if (message.kind === 'scrolled' || message.kind === 'tap') lastUse.now();
     if (message.kind === 'key') frame.current?.dispatchEvent(new KeyboardEvent('keydown', message.init));
     else if (message.kind === 'step') on.onStep(message.step);
     else if (message.kind === 'scrolled') on.onScrolled(message.top, message.isAtEnd);
