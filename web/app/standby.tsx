@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIdleWatch } from '#web/features/account/idle/use-idle-watch.ts';
 import { tasksShown } from '#web/domain/tasks/tasks-shown.ts';
 import { uploadTray } from '#web/features/uploads/tray/upload-tray-store.ts';
+import { useCurrentUser } from '#web/session/current-user.ts';
 import { stepUp } from '#web/session/step-up.ts';
 import type { Keys } from './use-keys-shown.ts';
 import { useStore } from '#web/ui/browser/store.ts';
@@ -128,7 +129,13 @@ function useSkipToList(): void {
 
 /** The number of tasks, on the icon of the sidebar's first entry; added after the first load. */
 function TasksButton() {
-  const place = document.querySelector('aside nav li');
+  const [place, setPlace] = useState<Element | null>(null);
+  const { role } = useCurrentUser();
+  // Another role has another first entry, which is in the page once all is drawn.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPlace(document.querySelector('aside nav li')));
+    return () => cancelAnimationFrame(frame);
+  }, [role]);
   if (place === null) return null;
   return createPortal(
     <span className="relative block h-0">

@@ -95,6 +95,18 @@ test('the count follows what comes after the list was opened', async () => {
   expect(await screen.findByRole('button', { name: '2 things wait for you' })).toBeVisible();
 });
 
+test('the count goes along to what is the first entry of the sidebar in another role', async () => {
+  const me = { id: 'user-admin', email: 'ada@strongroom.example', firstName: 'Ada', lastName: null };
+  const as = (role: 'viewer' | 'admin') =>
+    fault('getCurrentUser', { undocumented: { status: 200, body: { ...me, profileImageUrl: null, role, tasks: 1 } } });
+  const { change, focusWindow } = await renderApp({ scenario, route: '/documents', faults: [as('viewer')] });
+  const besideCount = () => screen.getByRole('button', { name: '1 thing waits for you' }).closest('li');
+  await waitFor(() => expect(besideCount()).toHaveTextContent('Document Management'));
+  change({ faults: [as('admin')] });
+  await focusWindow();
+  await waitFor(() => expect(besideCount()).toHaveTextContent('Dashboard'));
+});
+
 test('a request that one may not decline any more stays, with the reason', async () => {
   const { user, demote } = await openWithRequest();
   await demote();
