@@ -46,7 +46,7 @@ test('a sign-in without a requested page leads every role to its first screen', 
 
 test('a sign-in never leads to another site', async () => {
   const room = await openMock(empty, { persona: null });
-  const page = await room.fetch('/mock/sign-in?returnTo=//evil.example');
+  const page = await room.fetch('/mock/sign-in?returnTo=/%09/evil.example');
   expect(await page.text()).not.toContain('evil.example');
 });
 

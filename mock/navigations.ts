@@ -14,6 +14,7 @@ import type { Tables } from '#core/ports/store.ts';
 import type { UserRecord } from '#core/records/records.ts';
 import { displayName } from '#core/records/shapes.ts';
 import { findUser, signInAs } from './persona.ts';
+import { safeReturnTo } from '#core/identity/sign-in/return-to.ts';
 import { escaped } from '#server/preview/pages/page.ts';
 import type { World } from './world/world.ts';
 import { framedPage } from '#core/room/refusal-page.ts';
@@ -82,7 +83,7 @@ export async function termsPage(world: World, { searchParams }: URL, linkOf: Lin
   await world.sync();
   const get = (name: string) => searchParams.get(name) ?? '';
   const [returnTo, client] = [
-    safePath(get('returnTo')) ?? '/',
+    safeReturnTo(get('returnTo')) ?? '/',
     { ipAddress: world.situation.clientAddress, userAgent: null },
   ];
   const user = await findUser(world.store, get('persona'));
@@ -111,7 +112,7 @@ export async function signInPage(world: World, { searchParams }: URL, linkOf: Li
   await world.sync();
   const users = await world.store.read((tx) => tx.users.list());
   const waiting = await world.store.read((tx) => waitingOf(tx, users));
-  const wanted = safePath(searchParams.get('returnTo'));
+  const wanted = safeReturnTo(searchParams.get('returnTo') ?? undefined);
   const rows = users
     .filter((user) => isHere(user, world.ports.clock.now()))
     .map((user) => {
@@ -122,11 +123,6 @@ export async function signInPage(world: World, { searchParams }: URL, linkOf: Li
     });
   const lead = '<p>There is no identity provider here: choose who you are.</p>';
   return wired(page(mockPage('Sign in to the mock', `${lead}\n<ul>\n${rows.join('\n')}\n</ul>`)));
-}
-
-/** A path of this origin; null for others. */
-export function safePath(path: string | null): string | null {
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
 }
 
 const style = `

@@ -8,7 +8,8 @@ import type { AppContext } from '#server/http/request-state.ts';
 import { faultNamed } from '../world/fault-mistakes.ts';
 import { isScenarioName, scenarioMistake } from '../world/scenario.ts';
 import { changeSituation } from '../world/world.ts';
-import { type PageAnswer, safePath, signInPage, termsPage } from '../navigations.ts';
+import { safeReturnTo } from '#core/identity/sign-in/return-to.ts';
+import { type PageAnswer, signInPage, termsPage } from '../navigations.ts';
 import { PERSONA_COOKIE } from './door.ts';
 import { indexPage } from './index-page.ts';
 import type { ServedRoom } from './served-world.ts';
@@ -137,6 +138,6 @@ async function signInByPage(ctx: AppContext, room: ServedRoom): Promise<string |
   if (chosen === null) return sendPage(ctx, await signInPage(world, url, signedInAs));
   const { id } = await people.signIn(chosen, ctx.state.client);
   ctx.cookies.set(PERSONA_COOKIE, id, { sameSite: 'lax' });
-  ctx.redirect(safePath(url.searchParams.get('returnTo')) ?? '/mock/');
+  ctx.redirect(safeReturnTo(url.searchParams.get('returnTo') ?? undefined) ?? '/mock/');
   return undefined;
 }

@@ -16,7 +16,7 @@ import { termsPlace } from '../terms/terms-place.ts';
 import { sessionAtTerms } from '../terms/terms-routes.ts';
 import { noticeAnswer } from '../pages/send-notice.ts';
 import { explainFault } from '../client/provider-fault.ts';
-import { safeReturnTo } from './return-to.ts';
+import { safeReturnTo } from '#core/identity/sign-in/return-to.ts';
 
 export function callbackRoutes(parts: NavigationParts): Router<RequestState> {
   const router = new Router<RequestState>({ strict: true, sensitive: true });

@@ -12,7 +12,7 @@ import { halfCookie } from '../second-factor/half-cookie.ts';
 import { seeOther } from '../second-factor/places.ts';
 import { single } from '../sign-in/callback.ts';
 import type { NavigationParts } from '../sign-in/navigation-parts.ts';
-import { safeReturnTo } from '../sign-in/return-to.ts';
+import { safeReturnTo } from '#core/identity/sign-in/return-to.ts';
 import { sendRefusal } from '../sign-in/send-refusal.ts';
 import { leaveFor } from '../sign-out/leave-for.ts';
 import { TERMS_PATH, termsPlace } from './terms-place.ts';
