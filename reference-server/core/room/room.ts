@@ -135,9 +135,10 @@ async function called(room: Room, request: ApiRequest, operationId: CoreOperatio
   return { ...toWire(result, request), operationId, userId: call.actor?.userId ?? null, session };
 }
 
-/** A call without a session has none to end. */
+/** A call without a session has none to end. What was done is answered also where the store is away by now. */
 async function hasEnded({ ports }: Room, call: Call): Promise<boolean> {
-  return call.operationId === 'logout' || (await ports.store.read((tx) => call.callerNow(tx))) === null;
+  if (call.operationId === 'logout') return true;
+  return ports.store.read(async (tx) => (await call.callerNow(tx)) === null).catch(() => false);
 }
 
 /** The limits that a call occupies. */
