@@ -52,6 +52,21 @@ it('cuts a connection with more than 100 requests that wait for their answers, a
   await listener.close(0);
 });
 
+it('answers the whole requests before what cannot be read, and closes the connection then', async () => {
+  const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1' }));
+  const asked: ServerResponse[] = [];
+  listener.answerWith((_, response) => void asked.push(response));
+  const socket = connect(listener.port, '127.0.0.1');
+  socket.write('DELETE /one HTTP/1.1\r\nHost: localhost\r\n\r\n{}');
+  await expect.poll(() => asked.length).toBe(1);
+  socket.write('and more');
+  asked[0]?.writeHead(204).end();
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204']);
+  await listener.close(0);
+});
+
 it('gives up all requests of a connection that closes, also those behind another one', async () => {
   const listener = await listen(readSettings({ PORT: '0', HOST: '127.0.0.1' }));
   const signals: AbortSignal[] = [];

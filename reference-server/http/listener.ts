@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse, t
 import { type AddressInfo, Socket, type BlockList, isIP } from 'node:net';
 import { networks, callerAt } from '../settings/addresses.ts';
 import { type Settings, SettingsError } from '../settings/env.ts';
-import { answerUnreadable } from './unreadable-requests.ts';
+import { answerUnreadable, endSlowly } from './unreadable-requests.ts';
 
 /** Larger than the limits of address and headers, so that exceeding those is answered. */
 export const LARGEST_HEAD_BYTES = 38_000;
@@ -54,6 +54,8 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
   server.setTimeout(settings.idleTimeoutSeconds * 1000);
   /** The incomplete answers of each connection. */
   const running = new Map<Socket, Set<ServerResponse>>();
+  /** Connections that end after the answers to their whole requests. */
+  const ending = new WeakSet<Socket>();
   const sumOfRunning = () => [...running.values()].reduce((sum, { size }) => sum + size, 0);
   const refusedConnections = limitConnections(
     server,
@@ -65,9 +67,19 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
     server.emit('request', request, response);
   });
   server.on('clientError', (error, socket) => {
+    if (!(socket instanceof Socket)) {
+      socket.destroy();
+      return;
+    }
+    if (ending.has(socket)) return;
+    const answers = [...(running.get(socket) ?? [])];
+    const whole = answers.filter(({ req }) => req.complete);
     const isAnswered = (response: ServerResponse) => response.socket === socket && response.headersSent;
-    // A faulty request behind an answer in progress gets no answer.
-    if (!(socket instanceof Socket) || [...(running.get(socket) ?? [])].some(isAnswered)) socket.destroy();
+    if (whole.length > 0) {
+      // They are being carried out, and get their answers; the faulty one behind them gets none.
+      ending.add(socket);
+      void Promise.all(whole.map(closed)).then(() => endSlowly(socket));
+    } else if (answers.some(isAnswered)) socket.destroy();
     else answerUnreadable(error, socket);
   });
   server.on('connection', (socket: Socket) => {
@@ -103,6 +115,8 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
     close: (graceMs) => close(server, graceMs, sumOfRunning),
   };
 }
+
+const closed = (response: ServerResponse) => new Promise((resolve) => response.once('close', resolve));
 
 function bind(server: Server, { port, host }: Limits, nameOf: NameOf): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {

@@ -28,7 +28,13 @@ export function answerUnreadable(error: UnreadableRequest, socket: Socket): void
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
   // The body of a problem is always bytes.
-  socket.end(body as Uint8Array);
+  socket.write(body as Uint8Array);
+  endSlowly(socket);
+}
+
+/** Reads on for a while, without which the client could lose the answer. */
+export function endSlowly(socket: Socket): void {
+  socket.end();
   const cut = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once('close', () => clearTimeout(cut)).resume();
 }
