@@ -66,6 +66,8 @@ export async function listen(settings: Limits, nameOf: NameOf = (name) => name):
     continueWhenRead(request, response);
     server.emit('request', request, response);
   });
+  // An expectation that nobody knows is ignored; Node would answer without the headers that every answer has.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket) => {
     if (!(socket instanceof Socket)) {
       socket.destroy();

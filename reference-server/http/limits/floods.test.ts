@@ -191,7 +191,7 @@ describe('what is no request of a browser', () => {
     [
       'another expectation',
       'PUT /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\nContent-Length: 5\r\n\r\n',
-      /^HTTP\/1\.1 417 /,
+      /^HTTP\/1\.1 405 /,
     ],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400 /],
     [
