@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '#core/identity/sign-in/sign-in.ts';
+import { storeUnavailable } from '#core/call/errors.ts';
 import { shownId } from './session-list.ts';
 import { POLICY } from '#core/records/keys.ts';
 import type { PolicyRecord } from '#core/records/records.ts';
@@ -108,6 +109,20 @@ describe('ending a session', () => {
     expect(await room.lastEntry()).toMatchObject(entry);
     expect(await lastLogged()).toBe('Ended a session: Safari 26 on iOS 18, 2001:db8::17');
     expect((await room.call('endMySession', { ...as('laptop'), params: { id } })).status).toBe(404);
+  });
+
+  it('is answered also where the store is away right after it', async () => {
+    const id = await idOf('2001:db8::17');
+    const { store } = room.ports;
+    const [read, transact] = [store.read.bind(store), store.transact.bind(store)];
+    store.transact = async (...change) => {
+      const outcome = await transact(...change);
+      store.read = () => Promise.reject(storeUnavailable());
+      return outcome;
+    };
+    expect((await room.call('endMySession', { ...as('laptop'), params: { id } })).status).toBe(204);
+    Object.assign(store, { read, transact });
+    expect(await list()).toHaveLength(1);
   });
 
   it('of another user answers 404 as for an unknown one', async () => {
