@@ -94,11 +94,13 @@ export function watchUser(queryClient: QueryClient, onAnother: () => void): () =
     if (query.queryKey[0] !== currentUserKey) return;
     const user = query.state.data as CurrentUser | null | undefined;
     if (user?.id === undefined) return;
-    if (last !== undefined && last.id !== user.id) {
+    const before = last;
+    // First, since reading the user again comes back here at once.
+    last = user;
+    if (before !== undefined && before.id !== user.id) {
       queryClient.removeQueries({ predicate: (other) => other !== query });
       onAnother();
-    } else if (last !== undefined && last.role !== user.role) void refetchLists(queryClient);
-    last = user;
+    } else if (before !== undefined && before.role !== user.role) void refetchLists(queryClient);
   });
 }
 
