@@ -16,7 +16,7 @@ export function useFramePort(onMessage: (message: FrameMessage) => void) {
     ports.current = [];
   };
   useEffect(() => () => hangUp(), []);
-  // Effect events may only be called from effects, and messages arrive later.
+  // Messages arrive later than the render that connected.
   const listener = useRef(onMessage);
   useEffect(() => {
     listener.current = onMessage;
